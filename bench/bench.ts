@@ -16,7 +16,7 @@ const PARTS: readonly Part[] = [startUp, collecting, watching, judgment, report,
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}`);
+if (unknown.length > 0) throw new Error(`Unknown parts: ${unknown.join(", ")}`);
 
 const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const lines = ["| part | measured | ours | baseline | ratio | goal | met |", "|---|---|--:|--:|--:|---|---|"];

@@ -653,10 +653,10 @@ function visitors(value, audience) {
     const [one, many] = NOUNS[audience];
     return value === 0 ? `no ${many}` : `${(0,text_numbers/* count */.U9)(value)} ${(0,text_numbers/* count */.U9)(value) === "1" ? one : many}`;
 }
-const CHECK_COUNT = "Check that the site is up and that its visitors are still counted";
+const CHECK_COUNT = "Check that the site is up and that its visitors are still being counted";
 const SHORTFALLS = {
-    ended: "Not all pages were read",
-    moved: "The data kept changing while it was read",
+    ended: "Data for some pages is missing",
+    moved: "The data kept changing while it was being read",
     refused: "Most rows couldn't be used",
 };
 /** Clauses without a period, most important first. */
@@ -696,7 +696,7 @@ function brokenCount({ totals, judgment, unit }, audience) {
     const known = windows === 1 ? `were ${usual} in the previous ${(0,src_period/* unitName */.Cq)(unit)}` : `are usually about ${usual}`;
     return [
         `No ${NOUNS[audience][1]} were counted, although there ${known}`,
-        "The count is probably broken, so check that the site still reports them",
+        "Counting is probably broken, so check that the site still reports visits",
     ];
 }
 /** First the counts outside their usual range, then those within it, tendencies first. */
@@ -786,14 +786,14 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }) {
         if (before === null)
             return null;
         const which = current.completeness === "partial" ? "this period" : "the previous period";
-        return [`Pages weren't compared, because the reading of ${which} is partial.`];
+        return [`Pages weren't compared, because the data for ${which} is incomplete.`];
     }
     if (pages.compared === 0)
         return ["Too few pages have enough visitors to be compared."];
     const compared = `${(0,text_numbers/* counted */.hS)(pages.compared, "page")} compared`;
     if (pages.isRedesign) {
         return [
-            `${(0,text_numbers/* count */.U9)(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as after a redesign or a change of URLs, so no single page is named.`,
+            `${(0,text_numbers/* count */.U9)(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.`,
         ];
     }
     if (standouts.length === 0) {
@@ -820,8 +820,11 @@ function certaintyOf({ judgment, unit, current, before }) {
         const windows = history.length;
         if (windows < MIN_WINDOWS) {
             const since = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
-            const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are reported.`;
-            sentences.push([`Only ${windows} earlier ${(0,src_period/* unitName */.Cq)(unit, windows)}`, ...since, known]);
+            sentences.push([
+                `Data is available for only ${windows} earlier ${(0,src_period/* unitName */.Cq)(unit, windows)}`,
+                ...since,
+                ", so only large changes are reported.",
+            ]);
         }
         for (const annotation of spanned)
             sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
@@ -830,7 +833,7 @@ function certaintyOf({ judgment, unit, current, before }) {
         }
     }
     if (before !== null && before.window.days !== current.window.days && kind !== "no-visitors") {
-        sentences.push([`The period has ${current.window.days} days, the previous one ${before.window.days}.`]);
+        sentences.push([`This period has ${current.window.days} days, and the previous one had ${before.window.days}.`]);
     }
     return sentences;
 }
@@ -876,14 +879,14 @@ function nextSteps({ kind, isWholeSite }, standouts, published, sitemap, open = 
     return steps.slice(0, MAX_STEPS);
 }
 const SITEMAP_STEPS = {
-    unset: "Set docs-url, or sitemap if it's somewhere else, so that the report can suggest work on published pages",
-    failed: "Fix the sitemap, which couldn't be used, so that the report can suggest work on published pages",
+    unset: "Set docs-url (or sitemap, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
+    failed: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
 };
 const PROMPTS = {
     rising: (page) => `go through ${page} as a new reader would: run its samples, follow its links, and correct anything that's out of date`,
-    falling: (page) => `fewer people visit ${page}: check that it's accurate, that its title matches its content, and that other pages link to it`,
-    "rising-ai": (page) => `more AI visitors read ${page}: make its headings descriptive, and its samples complete enough to be quoted on their own`,
-    "falling-ai": (page) => `fewer AI visitors read ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
+    falling: (page) => `fewer people are visiting ${page}: check that it's accurate, that its title matches its content, and that other pages link to it`,
+    "rising-ai": (page) => `more AI visitors are reading ${page}: make its headings descriptive, and its samples complete enough to be quoted on their own`,
+    "falling-ai": (page) => `fewer AI visitors are reading ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
 function pageStep(published, standout, open) {
     const { audience, change, expected, againstSite } = standout;
@@ -1070,7 +1073,7 @@ function qualityOf(input, pages, sitemap) {
         ],
     };
 }
-const LOW_TOTALS = "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
+const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";
 
 // EXTERNAL MODULE: ./src/service/port.js
@@ -1227,7 +1230,7 @@ function checkGap(pass, page) {
     if (add(pass, page) === 0)
         return;
     pass.useful += 1;
-    pass.stopped = `The service sends fewer rows at once than the ${PAGE_ROWS} that its contract allows, and leaves out the rest`;
+    pass.stopped = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
 }
 /** Returns the number of new rows. The latest row of a path is kept. */
 function add(pass, { visitors, totals }) {
@@ -1271,7 +1274,7 @@ async function readVisitors(world, inputs, call) {
     const readTotals = async (window, range) => {
         const page = await resultOrReason(readPage(service, window, range, call));
         if (typeof page !== "string")
-            progress(`Totals of ${window.label}`, 0);
+            progress(`Totals for ${window.label}`, 0);
         return page;
     };
     const older = (0,src_period/* trendWindows */.XX)(windows.current, windows.period, length).slice(0, -1).reverse();
@@ -1337,11 +1340,11 @@ function stopAtQuota(service) {
 /** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
 function tooExpensive({ pages, shortfall }, spent, max, older) {
     if (shortfall === "ended")
-        return { why: "this period's own pages weren't all read", maxRequests: null };
-    const left = max > spent ? (0,text_numbers/* count */.U9)(max - spent) : "none";
+        return { why: "not all of this period's pages were retrieved", maxRequests: null };
+    const left = max > spent ? `only ${(0,text_numbers/* count */.U9)(max - spent)}` : "none";
     const comparison = spent + pages;
     return {
-        why: `that takes about ${(0,text_numbers/* counted */.hS)(pages, "request")}, and max-requests leaves ${left}`,
+        why: `that takes about ${(0,text_numbers/* counted */.hS)(pages, "request")}, but max-requests leaves ${left}`,
         maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
     };
 }
@@ -1381,7 +1384,7 @@ async function collect(service, window, options) {
         if (rejected <= rows.size)
             return conclude(null, null);
         const share = `${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + rows.size)}`;
-        const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
+        const reason = `Most rows (${share}) couldn't be used: the path is missing or too long, or the counts aren't valid`;
         return conclude("refused", reason);
     };
     if (first.stopped !== null)
@@ -1389,7 +1392,7 @@ async function collect(service, window, options) {
     const change = changeIn(first, first.rows);
     if (change === null)
         return concludeRead(first);
-    const changed = `The data changed while it was read (${change})`;
+    const changed = `The data changed while it was being read (${change})`;
     const left = options.maxRequests - (service.requests - before);
     if (left < first.pages) {
         return conclude("moved", `${changed}, and \`max-requests\` leaves too few requests to read it again`);
@@ -1407,7 +1410,7 @@ async function collect(service, window, options) {
     const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
     if (secondChange === null)
         return concludeRead(second);
-    return conclude("moved", `The data changed again while it was read for the second time (${secondChange})`);
+    return conclude("moved", `The data changed again while it was being read a second time (${secondChange})`);
 }
 /** Why a pass that reached the last page may have missed rows, or null. */
 function changeIn(pass, known) {
@@ -1419,7 +1422,7 @@ function changeIn(pass, known) {
         return "more rows came after the last page";
     // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
     if (known.size < pass.rows.size + pass.duplicates) {
-        return "some rows came twice, so others may be missing";
+        return "some rows appeared twice, so others may be missing";
     }
     return null;
 }
@@ -1438,10 +1441,10 @@ const NAMES = { human: "People", ai: "AI" };
 function atMost(value, isBound) {
     return isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value);
 }
-/** "+31%"; "+4" below 30 visitors, where percentages mean little; "new"; "gone"; "not seen" if the page wasn't read. */
+/** "+31%"; "+4" below 30 visitors, where percentages mean little; "new"; "gone"; "unknown" if data is missing. */
 function changed({ kind, relative, now, before, difference }) {
     if (kind === "unknown")
-        return "not seen";
+        return "unknown";
     if (kind !== "compared")
         return kind;
     if (Math.max(now, before ?? 0) < 30)
@@ -1525,7 +1528,7 @@ function headAndRest(whole, name, shown = 10) {
 
 
 
-const CAUTION = "These numbers don't show why they changed. A merged change may not be published yet, and a page picked because its numbers fell often recovers on its own (regression to the mean).";
+const CAUTION = "These numbers don't show what caused the change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity({ activity, docsUrl, published }) {
     if (activity === null)
@@ -1566,16 +1569,16 @@ function requestsLine(requests) {
         merged > 0 && `${(0,text_numbers/* count */.U9)(merged)} merged`,
         closed > 0 && `${(0,text_numbers/* count */.U9)(closed)} closed without merging`,
         open > 0 && `${(0,text_numbers/* count */.U9)(open)} open`,
-        notVisible > 0 && `${(0,text_numbers/* count */.U9)(notVisible)} not visible with this token`,
+        notVisible > 0 && `${(0,text_numbers/* count */.U9)(notVisible)} not visible to this token`,
     ]);
     const times = compact([
-        untilPullRequest !== null && `${span(untilPullRequest)} to the pull request`,
-        untilMerge !== null && `${span(untilMerge)} to the merge`,
+        untilPullRequest !== null && `to pull request: ${span(untilPullRequest)}`,
+        untilMerge !== null && `to merge: ${span(untilMerge)}`,
     ]);
     return compact([
         `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
         states.length === 0 ? "No pull request yet." : `Pull requests: ${states.join(", ")}.`,
-        times.length > 0 && `Median time from the request: ${times.join(", ")}.`,
+        times.length > 0 && `Median time from request ${times.join("; ")}.`,
         mergeRate !== null &&
             `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} that were merged or closed).`,
     ]).join(" ");
@@ -2018,8 +2021,8 @@ function partial({ quality, pages }) {
     const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
     const read = (0,text_numbers/* counted */.hS)(pages.now, "page");
     const reliable = {
-        ended: `The site's totals are complete, but page data is limited to the ${read} that could be read.`,
-        moved: "All pages were read, but not at the same moment. Some may be missing, and pages may not match the totals.",
+        ended: `The site's totals are complete, but page data is limited to the ${read} that could be retrieved.`,
+        moved: "The pages weren't all retrieved at the same time. Some may be missing, and their counts may not match the totals.",
         refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
     };
     return document_text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
@@ -2072,11 +2075,13 @@ function startLabel(from, unit, withYear) {
         return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
     return (0,text_numbers/* dateText */.MK)(from, { month: "short", ...(unit !== "month" && { day: "numeric" }), ...year });
 }
-/** "8 weeks" or "6 × 30 days". */
+/** "8 weeks" or "6 periods of 30 days". */
 function trendName(trend, unit) {
     const [days, other] = new Set(trend.map(({ window }) => window.days));
     const isSpan = unit === "window" && days !== undefined && other === undefined;
-    return isSpan ? `${trend.length} × ${(0,text_numbers/* counted */.hS)(days, "day")}` : (0,text_numbers/* counted */.hS)(trend.length, (0,src_period/* unitName */.Cq)(unit));
+    return isSpan
+        ? `${(0,text_numbers/* counted */.hS)(trend.length, "period")} of ${(0,text_numbers/* counted */.hS)(days, "day")}`
+        : (0,text_numbers/* counted */.hS)(trend.length, (0,src_period/* unitName */.Cq)(unit));
 }
 function actions(nextSteps, trigger) {
     return nextSteps.map(({ text, prompt, openPullRequest: open }) => ({
@@ -2084,12 +2089,12 @@ function actions(nextSteps, trigger) {
         command: prompt === null ? null : `${trigger} new: ${prompt}`,
     }));
 }
-const HOW = "Paste a line into an issue or pull request comment, and the agent opens a pull request.";
+const HOW = "Paste a command into an issue or pull request comment, and the agent will open a pull request.";
 function doNext(actions) {
     if (actions.length === 0)
         return [];
     const isPasted = actions.some(({ command }) => command !== null);
-    return part("next", "Do next", [isPasted && document_text(HOW), { kind: "steps", actions }]);
+    return part("next", "Next steps", [isPasted && document_text(HOW), { kind: "steps", actions }]);
 }
 /** First what may be missing, then what applies to all numbers. */
 function notes(insights) {
@@ -2128,7 +2133,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
         scanners.paths > 0 &&
             `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
         `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-        "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, in two weeks, or both in person and through an AI tool is included in each count.",
+        "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both in person and through an AI tool is included in each count.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
         "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
         comparison !== null &&
@@ -2138,7 +2143,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
 }
 function partialBefore({ window, reason }) {
     const why = reason === null ? "" : [{ words: reason }, ". "];
-    const meaning = "“Not seen” means that a page's earlier visitors are unknown.";
+    const meaning = "A change is unknown if the page's earlier visitors weren't retrieved.";
     return [`The data for ${window.label} is partial. `, why, meaning];
 }
 function drifted({ drift }) {
@@ -2172,9 +2177,9 @@ function pages_topPages(insights) {
 function howManyPages({ pages, quality }) {
     const isPartial = quality.completeness === "partial";
     if (pages.now === 0)
-        return isPartial ? "None of the pages read had visitors." : "No pages had visitors.";
+        return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
     if (isPartial)
-        return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} with visitors that could be read.`;
+        return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "visited page")} whose data could be retrieved.`;
     const before = pages.before === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
     return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
 }
@@ -2221,7 +2226,7 @@ function aiAndPeople(insights) {
     const { parts, only } = insights;
     if (parts.total === 0)
         return [];
-    const about = `${(0,text_numbers/* counted */.hS)(parts.humanOnly, "visitor")} count as people only, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} as AI only, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
+    const about = `${(0,text_numbers/* counted */.hS)(parts.humanOnly, "visitor")} ${parts.humanOnly === 1 ? "counts" : "count"} as people only, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} as AI only, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
     const blocks = [
         { ...document_text(about), only: "markdown" },
         { ...split(insights), only: "markdown" },
@@ -2246,7 +2251,7 @@ function pages_rankGaps({ rankGaps, docsUrl }, audience) {
         { ...VISITORS.ai, minor: true },
     ];
     const low = READERS[audience === "ai" ? "human" : "ai"];
-    return details(`Ranked far higher by ${READERS[audience]} than by ${low}`, table(columns, rankGaps[audience]));
+    return details(`Ranked far higher among ${READERS[audience]} than among ${low}`, table(columns, rankGaps[audience]));
 }
 /** Pages per visitor and concentration, each left out if unknown. */
 function readingHabits({ pagesPerVisitor, concentration }) {
@@ -2270,7 +2275,7 @@ function publishedAndVisited({ published, docsUrl }) {
     const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
     const blocks = [
         document_text(unvisited === null ? known + unknown : known, "note"),
-        ...details(`Published without visitors: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
+        ...details(`Published, but no visitors: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
         ...details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
     ];
     return part("published", "Published and visited", blocks, true);
@@ -2308,7 +2313,7 @@ function whatChanged({ comparison, notCompared, docsUrl, verdict }) {
     const { standOuts, notSeen, window } = comparison;
     const people = { ...VISITORS.human, title: "People, previous" };
     const ai = { ...VISITORS.ai, title: "AI, previous" };
-    const missing = `Not seen in this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} from ${window.label}`;
+    const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors in ${window.label}`;
     return part("changes", "What changed", [
         standOuts.count > 0 && document_text(ABOUT, "note"),
         ...headAndRest(standoutTable(comparison, docsUrl), "Standouts"),
@@ -2791,7 +2796,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
     catch (thrown) {
         if (!(thrown instanceof port/* GitHubFailure */.iK))
             throw thrown;
-        runner.warning(`The report's comment couldn't be written. ${thrown.message}`);
+        runner.warning(`The report comment couldn't be posted. ${thrown.message}`);
         return null;
     }
 }
@@ -3102,7 +3107,7 @@ async function readFiles(start, origins, ports, limits) {
     for (const file of files.values()) {
         const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
         if (maxBytes <= 0)
-            throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
+            throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
         const text = await (file instanceof URL
             ? ports.fetchText(file, { ...limits, maxBytes })
             : ports.readFile(file, { maxBytes }));
@@ -3139,7 +3144,7 @@ function pagesOf(urls, filesElsewhere, known) {
             outside += 1;
     }
     if (paths.size === 0)
-        throw unreadable(`It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}`);
+        throw unreadable(`It lists no pages${outside > 0 && site ? ` under ${site.href}` : ""}`);
     const notes = [];
     if (outside > 0)
         notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
@@ -3163,7 +3168,7 @@ function isBelow(site, page) {
     return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
 }
 function unreadable(why) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check the input `sitemap`" });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check `sitemap`" });
 }
 const ROOTS = new Map([
     ["urlset", "pages"],
@@ -3217,7 +3222,7 @@ function parseSitemap(xml) {
         return { lists, locations };
     }
     catch {
-        return fault ?? `It isn't well-formed XML from line ${parser.line}, column ${parser.column} on`;
+        return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
     }
 }
 
@@ -3309,7 +3314,7 @@ function retryAfter(text, now) {
 }
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
-    return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
+    return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;
 }
 
 
@@ -3329,75 +3334,6 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
         super(...failure);
         this.kind = kind;
     }
-}
-
-
-/***/ }),
-
-/***/ 6316:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KN: () => (/* binding */ percent),
-/* harmony export */   MK: () => (/* binding */ dateText),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   _: () => (/* binding */ decimal),
-/* harmony export */   c3: () => (/* binding */ signedCount),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   p0: () => (/* binding */ duration),
-/* harmony export */   qo: () => (/* binding */ clockTime),
-/* harmony export */   wu: () => (/* binding */ signedPercent)
-/* harmony export */ });
-/** Numbers formatted for display, in English: "12,418", "+31%", "−190". The minus is U+2212, as wide as a plus. */
-// Created on first use, because it takes 20 ms, and agent mode doesn't need it.
-const formats = {};
-/** @param sign  "exceptZero" also shows a plus */
-function format(value, digits, sign) {
-    const name = sign + digits;
-    formats[name] ??= new Intl.NumberFormat("en-US", {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        signDisplay: sign,
-    });
-    return formats[name].format(value).replace("-", "−");
-}
-/** "12,418"; fractions are rounded. */
-const count = (value) => format(value, 0, "negative");
-/** "1 page", "1,130 pages". */
-function counted(value, noun) {
-    return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
-}
-/** "+412", "−190", "0". */
-const signedCount = (value) => format(value, 0, "exceptZero");
-/** "2.3", "−0.4", "0.0". */
-const decimal = (value) => format(value, 1, "negative");
-/** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
-function formatPercent(fraction, sign) {
-    const percents = fraction * 100;
-    const size = Math.abs(percents);
-    if (size > 0 && size < 0.05)
-        return "<0.1%";
-    if (size >= 99.5 && size < 100)
-        return `${format(Math.trunc(percents * 10) / 10, 1, sign)}%`;
-    return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, sign)}%`;
-}
-/** A fraction (0.31) as "31%", "0.4%", "<0.1%". */
-const percent = (fraction) => formatPercent(fraction, "negative");
-/** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
-const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
-/** For display: "40 s", "6 min", "1 h 5 min". */
-function duration(ms) {
-    const seconds = Math.round(ms / 1000);
-    if (seconds < 90)
-        return `${seconds} s`;
-    const minutes = Math.round(seconds / 60);
-    return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-/** "14:02", UTC. */
-const clockTime = (date) => date.toISOString().slice(11, 16);
-/** A UTC date: "Nov 9", unless other parts of it are asked for. */
-function dateText(date, parts = { month: "short", day: "numeric" }) {
-    return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
 }
 
 

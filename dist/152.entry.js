@@ -76,7 +76,7 @@ runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput *
 runner.protect(githubToken);
 const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();
 if (saved === "") {
-    runner.info("The main step left no record, so this run sent no request. Nothing was changed.");
+    runner.info("The main step didn't save a record, so no request was sent. Nothing was changed.");
 }
 else if (saved !== _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V) {
     const record = readRecord(saved);

@@ -53,7 +53,7 @@ async function readFiles(start, origins, ports, limits) {
     for (const file of files.values()) {
         const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
         if (maxBytes <= 0)
-            throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
+            throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
         const text = await (file instanceof URL
             ? ports.fetchText(file, { ...limits, maxBytes })
             : ports.readFile(file, { maxBytes }));
@@ -90,7 +90,7 @@ function pagesOf(urls, filesElsewhere, known) {
             outside += 1;
     }
     if (paths.size === 0)
-        throw unreadable(`It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}`);
+        throw unreadable(`It lists no pages${outside > 0 && site ? ` under ${site.href}` : ""}`);
     const notes = [];
     if (outside > 0)
         notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
@@ -114,7 +114,7 @@ function isBelow(site, page) {
     return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
 }
 function unreadable(why) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check the input `sitemap`" });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check `sitemap`" });
 }
 const ROOTS = new Map([
     ["urlset", "pages"],
@@ -168,7 +168,7 @@ function parseSitemap(xml) {
         return { lists, locations };
     }
     catch {
-        return fault ?? `It isn't well-formed XML from line ${parser.line}, column ${parser.column} on`;
+        return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
     }
 }
 
@@ -227,7 +227,7 @@ function openQuestions({ purposes }) {
     ];
 }
 function cost({ requests, purposes, minRequests }) {
-    const made = `This made ${(0,numbers/* counted */.hS)(requests, "request")} to the service and started no job.`;
+    const made = `This check made ${(0,numbers/* counted */.hS)(requests, "request")} to the service and didn't start a job.`;
     return purposes.includes("report")
         ? `${made} A report makes ${(0,numbers/* counted */.hS)(minRequests, "request")} for up to 250 visited paths.`
         : made;
@@ -240,10 +240,10 @@ function nextStep(screen) {
         return "Run the check in a workflow, too (examples/check.yml). Only there can it test the workflow's own token.";
     }
     const steps = [
-        findingsOf(screen).some(({ fix }) => fix !== undefined) && "Do what the lines marked – say.",
+        findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice on the lines marked “–”.",
         purposes.includes("comments") &&
             `Comment \`${trigger} help\` on an issue, which costs nothing. Then ask for a small change.`,
-        purposes.includes("report") && "Run the report's workflow manually, from the Actions page.",
+        purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
     ];
     return steps.filter(Boolean).join(" ");
 }
@@ -348,14 +348,14 @@ const NO_TOKEN = fault("Token", {
     fix: "Leave the input out to use the workflow's own token",
 });
 const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't checked", {
-    fix: "Run the check in a workflow, or in a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
+    fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
 });
 /** Looks up the permission of the person who started the check. `authorization` is as in agent mode; null if unknown. */
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
     if (requester?.type !== "User") {
-        const why = "No person started this. Start it manually to try the permission lookup";
+        const why = "This run wasn't started by a person. Start it manually to try the permission lookup";
         const authorization = requester ? await (0,agent_permission/* authorize */.Gq)(requester, inputs, github) : null;
         return { finding: untested(subject, why), authorization };
     }
@@ -409,13 +409,13 @@ async function checkWorkflow(github, { defaultBranch }) {
     const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
     const files = await (0,port/* orFailure */.wM)(github.workflows());
     if (files instanceof port/* GitHubFailure */.iK) {
-        const why = files.status === 403 ? "That needs `contents: read`, which nothing else does" : files.why;
+        const why = files.status === 403 ? "Reading them requires `contents: read`, which nothing else needs" : files.why;
         return untested("Workflow", `It has to be on ${branch}, but workflows couldn't be read. ${why}`);
     }
     const found = files.find(answersComments);
     if (found)
-        return ok("Workflow", `${shown(found.path)} on ${branch} answers comments`);
-    return untested("Workflow", `No workflow that answers comments was found on ${branch}`, {
+        return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
+    return untested("Workflow", `No workflow that responds to comments was found on ${branch}`, {
         fix: "When nothing else is left to fix, save examples/comments.yml there. It starts with",
         paste: "on:\n  issue_comment:\n    types: [created]",
     });
@@ -471,7 +471,7 @@ function refused(subject, failure, needs, isHidden = false) {
     return fault(subject, {
         what: failure.what,
         why: failure.why,
-        fix: "Give the job these permissions. Your own token in `github-token` needs the same ones",
+        fix: "Give the job these permissions. If you set your own token in `github-token`, it needs the same permissions",
         paste: PERMISSIONS[needs],
     });
 }
@@ -506,7 +506,7 @@ async function checkReport(setup, repository) {
     return findings;
 }
 const NO_THREAD = untested("Thread", "No `issue-number`: the report is saved in files and the job summary only");
-const NO_ARTIFACTS = untested("Upload", "This server doesn't support current artifacts, so the files stay in `output-dir`");
+const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
     if (isPrivate)
@@ -514,11 +514,11 @@ function visibility(isPrivate, isAllowed, repository) {
     if (isAllowed)
         return ok("Readers", "Everyone can read the report, as `allow-public-report` allows");
     return fault("Readers", {
-        what: "A report would be refused",
+        what: "The report wouldn't be written",
         why: isPrivate === false && repository !== null
-            ? `${shown(`${repository.owner}/${repository.name}`)} is public, and so is what this workflow writes`
-            : "What this workflow writes is public, unless the repository is known to be private",
-        fix: "Set this if everyone can read the report, or run it in a private repository",
+            ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
+            : "This workflow's output is treated as public unless the repository is known to be private",
+        fix: "Set this if it's OK for anyone to read the report, or run it in a private repository",
         paste: 'allow-public-report: "true"',
     });
 }
@@ -607,12 +607,12 @@ function project({ totals }, { projectId, windows }, canShowVisitors) {
         return ok("Project", found);
     const { label } = windows.current;
     return totals.total === 0
-        ? untested("Project", `${found}, but it had no visitors on ${label}. Is it the right one?`)
-        : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
+        ? untested("Project", `${found}, but it had no visitors for ${label}. Is it the right one?`)
+        : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors for ${label}`);
 }
 function explained({ status, why, fix }, answers) {
     const about = (subject, what) => fault(subject, { what, why, fix });
-    const unknown = (...subjects) => serviceUntested("Unknown until the ✗ here is fixed", subjects);
+    const unknown = (...subjects) => serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
     switch (status) {
         case 401:
             return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
@@ -621,7 +621,7 @@ function explained({ status, why, fix }, answers) {
         case 404:
             return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
         case 429:
-            return [answers, about("Quota", "It's used up for now"), ...unknown("Key", "Project")];
+            return [answers, about("Quota", "It's been used up for now"), ...unknown("Key", "Project")];
         default:
             return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
     }
@@ -674,7 +674,7 @@ async function inspect(world, inputs, context) {
     }
     async function commentFindings() {
         if (!isFor("comments"))
-            return [untested("Not checked", "The inputs are those of a report")];
+            return [untested("Not checked", "These inputs are for a report")];
         if (repository === null)
             return [untested("Not checked", "GitHub couldn't be checked")];
         const findings = requester === null ? [] : [requester.finding];
@@ -682,7 +682,7 @@ async function inspect(world, inputs, context) {
     }
     async function reportFindings() {
         if (!isFor("report"))
-            return [untested("Not checked", "No input for reports is set, such as `docs-url`")];
+            return [untested("Not checked", "No report inputs, such as `docs-url`, are set")];
         if (!isAuthorized)
             return [untested("Not checked", AUTHOR_UNKNOWN)];
         return checkReport(setup, repository);

@@ -63,13 +63,13 @@ const CHECK_FLAGS = [
 const FLAGS = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS]);
 /** Phrases that differ outside of workflows. */
 const PHRASES = [
-    [/\bOne input is wrong\b/, "One setting is wrong"],
-    [/\b(\d+) inputs are wrong\b/, "$1 settings are wrong"],
+    [/\bOne input isn't valid\b/, "One setting isn't valid"],
+    [/\b(\d+) inputs aren't valid\b/, "$1 settings aren't valid"],
     [
-        /is missing: give the service's admin API key; .*$/m,
-        "isn't set: give this environment variable the service's admin API key",
+        /is missing: set it to the service's admin API key; .*$/m,
+        "isn't set: set this environment variable to the service's admin API key",
     ],
-    [/^Give the service's admin API key; .*$/, "Give this environment variable the service's admin API key"],
+    [/^Set it to the service's admin API key; .*$/, "Set this environment variable to the service's admin API key"],
 ];
 /** Replaces inputs (in backticks, with or without a value) with flags. */
 function inTerminalWords(text) {
@@ -114,8 +114,8 @@ var terminal_flags = __webpack_require__(4714);
 const USAGE_ERROR = 2;
 const ANALYTICS = {
     flags: terminal_flags/* ANALYTICS_FLAGS */.rA,
-    summary: "write a report on who reads the docs, people and AI",
-    description: `Writes a report on who read the docs in a period, people and AI, and what changed.
+    summary: "write a report on who reads the docs (people and AI)",
+    description: `Writes a report on who read the docs in a period (people and AI) and what changed.
 
 The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,
@@ -130,15 +130,15 @@ Examples:
 Exit codes:
   0    the report is complete
   1    there's no report; the message says why
-  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is wrong; nothing was sent
+  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is invalid; nothing was sent
   3    the report is partial; it says why
-  130  interrupted; an earlier report is unchanged`,
+  130  interrupted; any earlier report is unchanged`,
 };
 const CHECK = {
     flags: terminal_flags/* CHECK_FLAGS */.P8,
-    summary: "check a setup without starting anything",
-    description: `Checks a setup, and says what's wrong, how to fix it, and what only a real job can show. It starts no job, \
-writes nothing, and asks the service for one row of visitors.
+    summary: "check your setup without starting anything",
+    description: `Checks your setup, and says what's wrong, how to fix it, and what only a real job can show. It doesn't start \
+a job or write anything. It requests one row of visitor data from the service.
 
 The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. With GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow can test the workflow's own \
@@ -154,7 +154,7 @@ Examples:
 Exit codes:
   0    nothing is marked ✗
   1    something is marked ✗
-  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is wrong
+  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is invalid
   130  interrupted`,
 };
 const AFTER_ALL = `
@@ -198,7 +198,7 @@ function fail(thrown) {
 }
 function program() {
     const program = new commander/* Command */.uB("docs-agent")
-        .description("Reports who reads your docs, and checks your setup.")
+        .description("Reports on who reads your docs, and checks your setup.")
         .version(package_namespaceObject.rE, "-V, --version", "show the version")
         .helpOption("-h, --help", "show help")
         .helpCommand("help [command]", "show help for a command")

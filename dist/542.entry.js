@@ -124,7 +124,7 @@ function readErrorMessage(body) {
 /** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
 const NO_RESPONSE = [408, 425];
 const CANCELED = {
-    why: "The run was stopped first",
+    why: "The run was stopped before it could do this",
     fix: "Run it again if that was a mistake. Nothing has changed on the service",
 };
 /**
@@ -162,8 +162,8 @@ function classify(call, outcome) {
             return again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error));
         case "lost":
             return unclear(outcome.error.kind === "timeout"
-                ? `The request was sent to ${host}, and no answer came in time`
-                : `The request was sent to ${host}, and the connection dropped before the answer (${outcome.error.detail})`);
+                ? `The request was sent to ${host}, but no response arrived in time`
+                : `The request was sent to ${host}, but the connection dropped before the response arrived (${outcome.error.detail})`);
     }
     const { status, headers, body, broken } = outcome;
     if (status < 300) {
@@ -180,7 +180,7 @@ function classify(call, outcome) {
         return failed("refused", redirected(host, status, location), { status });
     }
     const message = cleanErrorText(readErrorMessage((0,http/* textOf */.b6)(body)), redact);
-    const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
+    const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
     const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], now);
     if (status === 429)
         return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
@@ -208,8 +208,8 @@ function whatFailed({ operation, projectId, jobId }, isUncertain) {
     const failed = {
         create: "The job wasn't created",
         message: `The message to job ${jobId} wasn't delivered`,
-        get: `Job ${jobId} couldn't be read`,
-        visitors: `The visitors of project ${projectId} couldn't be read`,
+        get: `The status of job ${jobId} couldn't be retrieved`,
+        visitors: `Visitor data for project ${projectId} couldn't be retrieved`,
     };
     return failed[operation];
 }
@@ -225,15 +225,15 @@ function unavailable(why) {
     return { why, fix };
 }
 /** Doesn't quote the body, which could contain anything. */
-function unreadable({ operation, host }, status, broken) {
+function unreadable({ host }, status, broken) {
     if (broken?.kind === "too-large")
-        return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
+        return `${host} returned HTTP ${status} and ${broken.detail} of data`;
     if (broken)
-        return `${host} answered with HTTP ${status}, and the answer was cut off`;
-    return `${host} answered with HTTP ${status}, but the body isn't ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
+        return `${host} returned HTTP ${status}, but the response was truncated`;
+    return `${host} returned HTTP ${status}, but the response body doesn't match the documented format`;
 }
 function redirected(host, status, location) {
-    const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it doesn't name";
+    const target = (location && URL.parse(location, `https://${host}`)?.host) || "an unspecified URL";
     return {
         why: `${host} redirects to ${target} (HTTP ${status}). Redirects aren't followed, so that the key isn't sent elsewhere`,
         fix: "If the service has moved, set `base-url` to its new URL",
@@ -242,7 +242,9 @@ function redirected(host, status, location) {
 /** For a wait that's longer than the run's remaining time. */
 function quota(answered, now, retryAfterMs) {
     const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
-    const promise = when ? `it accepts requests again at ${when}` : "it doesn't say when it accepts requests again";
+    const promise = when
+        ? `it will accept requests again at ${when}`
+        : "it didn't say when it will accept requests again";
     return {
         why: `The service's quota is used up, and ${promise}. ${answered}`,
         fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
@@ -261,13 +263,13 @@ function fixForStatus(subject, status, isExplained) {
             return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
         case 403:
             if (!isExplained)
-                return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask its support to allow this runner, and check the key's list of allowed IP addresses";
+                return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support to allow this runner, and check the key's list of allowed IP addresses";
             return `Check on the service's API keys page that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
         case 404:
             if (jobId === undefined && subject.basePath !== "")
-                return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
+                return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the ID on the service's API keys page`;
             return jobId === undefined
-                ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
+                ? `Compare \`project-id\` (${projectId}) with the ID on the service's API keys page, and \`base-url\` with the service's URL`
                 : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
         case 409:
             return "Wait until the job ends and try again, or start a new job";
@@ -281,11 +283,11 @@ function unreached(host, { kind, detail }) {
     const reasons = {
         dns: {
             why: `The host name ${host} couldn't be resolved (${detail})`,
-            fix: "Check `base-url` for typos, and that the network's DNS knows the host",
+            fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
         },
         tls: {
             why: `The TLS connection to ${host} isn't trusted (${detail})`,
-            fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file. Otherwise, check `base-url`",
+            fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
         },
         malformed: {
             why: `The request is malformed (${detail})`,
@@ -295,7 +297,7 @@ function unreached(host, { kind, detail }) {
         timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
         "proxy 407": {
             why: "The proxy requires a user name and password (HTTP 407)",
-            fix: `Write HTTPS_PROXY as http://user:password@host:port, or add ${host} to NO_PROXY`,
+            fix: `Set HTTPS_PROXY to http://user:password@host:port, or add ${host} to NO_PROXY`,
         },
         "proxy 403": {
             why: `The proxy blocks connections to ${host} (HTTP 403)`,
@@ -306,7 +308,7 @@ function unreached(host, { kind, detail }) {
             fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
         },
     };
-    const broken = { why: `The connection to ${host} dropped before it was established (${detail})`, fix: reach };
+    const broken = { why: `The connection to ${host} failed before it was established (${detail})`, fix: reach };
     return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
 }
 /** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
@@ -440,10 +442,10 @@ function createSite(network, clock) {
             signal.throwIfAborted();
             const response = outcome.kind === "response" ? outcome : null;
             if (response && (response.status < 200 || response.status > 299)) {
-                throw site_unreadable(url.href, `It answered with status ${response.status}`);
+                throw site_unreadable(url.href, `It returned status ${response.status}`);
             }
             if (!response || (response.broken && response.broken.kind !== "too-large")) {
-                const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
+                const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
                 throw site_unreadable(url.href, why);
             }
             return textOf(url.href, response.broken ? null : response.body, maxBytes);

@@ -36,8 +36,8 @@ async function refusePermission(run) {
             return null;
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
             what: "Nothing was started",
-            why: `The event \`${context.event.name}\` doesn't say who caused it, so there's no one whose permission can be looked up`,
-            fix: "Start this from a comment, or from an event that names its sender",
+            why: `The \`${context.event.name}\` event doesn't say who triggered it, so there's no one to check permission for`,
+            fix: "Start this from a comment, or from an event that has a sender",
         });
     }
     const authorization = await authorize(requester, inputs, world.github);
@@ -56,7 +56,7 @@ async function postRefusal({ world, request, context, signer }, key, text) {
     const { comment, thread } = request;
     if (comment === null)
         return;
-    await (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .tolerate */ .j9)(runner, "The refusal couldn't be shown in the thread", async () => {
+    await (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
         const { author } = await github.react(comment.id, "confused");
         if (thread === null)
             return;
@@ -149,7 +149,7 @@ const PHASES = {
             const where = isPullRequestHere ? "here or on the pull request" : "here";
             return [
                 `${headline}${timeTaken(status)}`,
-                mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
+                mayBeOld ? "The job didn't appear to run again after this follow-up, so this may be the earlier result." : "",
                 detail,
                 inThread && pullRequest
                     ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
@@ -183,7 +183,7 @@ const PHASES = {
         text: (status) => [
             `📨 **Accepted**${by(status)}`,
             pullRequestLine(status),
-            `This run doesn't watch the job. ${check(status, "check it")}`,
+            `This run doesn't watch the job. ${check(status, "check on it")}`,
         ],
     },
     archived: {
@@ -198,14 +198,14 @@ const PHASES = {
         text: (status) => [
             `❌ **The job failed**${timeTaken(status)}`,
             pullRequestLine(status),
-            `The service didn't give a reason. A smaller or more precise instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
+            `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
         ],
         reaction: "confused",
         news: () => "the job failed.",
     },
     "timed-out": {
         text: (status) => [
-            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
+            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(status.elapsedMs).replace(/^(\d+) min$/, "$1 minutes")}**`,
             pullRequestLine(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
@@ -242,7 +242,7 @@ const PHASES = {
             `🛑 **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
             status.failure
                 ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure)
-                : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
+                : `If you still want this change, ${status.isComment ? "comment again" : "start a new run"}.`,
         ],
         news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
     },
@@ -314,7 +314,7 @@ function pullRequestLine({ pullRequest }) {
     return pullRequest ? `Its pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";
 }
 function interrupts({ mayInterrupt }) {
-    return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
+    return mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
 }
 function isUpdated({ followUpTo, mayBeOld }) {
     return followUpTo !== null && !mayBeOld;
@@ -518,9 +518,9 @@ class RequestStatus {
         this.comment = null;
         this.#mayHaveComment = false;
         return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-            what: "This run sent nothing",
-            why: "Someone deleted the status comment of this request before it was sent",
-            fix: "If you still want it, comment again",
+            what: "Nothing was sent",
+            why: "Someone deleted this request's status comment before the request was sent",
+            fix: "If you still want this change, comment again",
         });
     }
     /** Saves a change for the post step. @throws Failure if `orThrow` is set and it wasn't saved; then nothing changes */
@@ -574,7 +574,7 @@ class RequestStatus {
         const shown = login === null ? this.now : { ...this.now, requester: `@${login}` };
         const { runner } = this.#run.world;
         const write = () => this.#create(thread, shown);
-        const isWritten = await tolerate(runner, "The status comment couldn't be written", write);
+        const isWritten = await tolerate(runner, "The status comment couldn't be posted", write);
         return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && login !== null };
     }
     /** Leaves to the post step only what couldn't be done here. */
@@ -749,76 +749,7 @@ function retryAfter(text, now) {
 }
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
-    return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
-}
-
-
-/***/ }),
-
-/***/ 6316:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KN: () => (/* binding */ percent),
-/* harmony export */   MK: () => (/* binding */ dateText),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   _: () => (/* binding */ decimal),
-/* harmony export */   c3: () => (/* binding */ signedCount),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   p0: () => (/* binding */ duration),
-/* harmony export */   qo: () => (/* binding */ clockTime),
-/* harmony export */   wu: () => (/* binding */ signedPercent)
-/* harmony export */ });
-/** Numbers formatted for display, in English: "12,418", "+31%", "−190". The minus is U+2212, as wide as a plus. */
-// Created on first use, because it takes 20 ms, and agent mode doesn't need it.
-const formats = {};
-/** @param sign  "exceptZero" also shows a plus */
-function format(value, digits, sign) {
-    const name = sign + digits;
-    formats[name] ??= new Intl.NumberFormat("en-US", {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        signDisplay: sign,
-    });
-    return formats[name].format(value).replace("-", "−");
-}
-/** "12,418"; fractions are rounded. */
-const count = (value) => format(value, 0, "negative");
-/** "1 page", "1,130 pages". */
-function counted(value, noun) {
-    return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
-}
-/** "+412", "−190", "0". */
-const signedCount = (value) => format(value, 0, "exceptZero");
-/** "2.3", "−0.4", "0.0". */
-const decimal = (value) => format(value, 1, "negative");
-/** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
-function formatPercent(fraction, sign) {
-    const percents = fraction * 100;
-    const size = Math.abs(percents);
-    if (size > 0 && size < 0.05)
-        return "<0.1%";
-    if (size >= 99.5 && size < 100)
-        return `${format(Math.trunc(percents * 10) / 10, 1, sign)}%`;
-    return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, sign)}%`;
-}
-/** A fraction (0.31) as "31%", "0.4%", "<0.1%". */
-const percent = (fraction) => formatPercent(fraction, "negative");
-/** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
-const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
-/** For display: "40 s", "6 min", "1 h 5 min". */
-function duration(ms) {
-    const seconds = Math.round(ms / 1000);
-    if (seconds < 90)
-        return `${seconds} s`;
-    const minutes = Math.round(seconds / 60);
-    return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-/** "14:02", UTC. */
-const clockTime = (date) => date.toISOString().slice(11, 16);
-/** A UTC date: "Nov 9", unless other parts of it are asked for. */
-function dateText(date, parts = { month: "short", day: "numeric" }) {
-    return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
+    return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;
 }
 
 

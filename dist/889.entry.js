@@ -55,7 +55,7 @@ const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
 /** A minute in all: for older runs to withdraw, or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
+const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 /** Steps 1 to 6, and 9. @throws Failure if the request may have been sent already, or is another run's */
 async function claim(run) {
     const { world, request, context, status } = run;
@@ -224,8 +224,10 @@ async function resumeSent(run, taken) {
         return { kind: "watch", jobId: job.job };
     const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
     if (foreign) {
-        const owner = foreign.isVerified ? "another account" : "another API key or other settings";
-        await postNotSent(run, `its record was written with ${owner}`);
+        const owner = foreign.isVerified
+            ? "written by another account"
+            : "signed with a different API key or different settings";
+        await postNotSent(run, `its record was ${owner}`);
     }
     if (!areVerified)
         throw refusal("noRecord");
@@ -262,10 +264,10 @@ function unsent({ status }, reason) {
 const REFUSALS = {
     noRecord: {
         why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
-        fix: "Start a new run or post a new comment instead of re-running this one. To watch a job that exists, set `job-id`",
+        fix: "Start a new run or post a new comment instead of re-running this one. To watch an existing job, set `job-id`",
     },
     severalJobs: {
-        why: "Its earlier attempts left several jobs, and it's unclear which one belongs to this step",
+        why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
         fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
     },
     maybeSent: {
@@ -278,7 +280,7 @@ const REFUSALS = {
     },
 };
 function refusal(reason) {
-    return new src_failure/* Failure */.HR({ what: "This run sends nothing", ...REFUSALS[reason] });
+    return new src_failure/* Failure */.HR({ what: "This run didn't send anything", ...REFUSALS[reason] });
 }
 
 // EXTERNAL MODULE: ./src/text/markdown.js
@@ -330,7 +332,7 @@ async function finish(run, { isOld = false, ...ending }) {
         await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
     }
     if (!isOld && !isMentioned && status.yieldedTo === null) {
-        await (0,agent_status/* tolerate */.j9)(runner, "The comment that announces the result couldn't be written", () => announce(run, login));
+        await (0,agent_status/* tolerate */.j9)(runner, "The comment announcing the result couldn't be posted", () => announce(run, login));
     }
     status.settle({ comment: !isShown, reaction: !isReactionRemoved });
     return conclude(run, conclusion);
@@ -722,7 +724,7 @@ function sendOptions({ world, deadline, status }) {
                 throw new port/* ServiceFailure */.A("not-sent", TOO_LATE);
         },
         async onWait(reason, until) {
-            const waiting = `Not sent yet. The next try is at ${(0,numbers/* clockTime */.qo)(until)} UTC`;
+            const waiting = `Not sent yet. Retrying at ${(0,numbers/* clockTime */.qo)(until)} UTC`;
             world.runner.info(`${reason}. ${waiting}.`);
             await status.show({ phase: "sending", notes: [`${waiting}. ${(0,markdown/* inline */.mG)(reason, 300)}.`] });
         },
@@ -731,11 +733,11 @@ function sendOptions({ world, deadline, status }) {
 const TOO_LONG = {
     what: "Nothing was started",
     why: `The instruction is over ${parsers/* MAX_PROMPT_BYTES */.Os / 1024} KiB`,
-    fix: "Shorten it, or link to the material",
+    fix: "Shorten it, or link to the details",
 };
 const TOO_LATE = {
-    what: "This run sent nothing",
-    why: "GitHub responded so slowly that the run timed out first",
+    what: "Nothing was sent",
+    why: "GitHub responded so slowly that the run timed out before it could send the request",
     fix: "Try again with a longer `timeout-minutes`",
 };
 
@@ -764,8 +766,8 @@ async function watch({ world, inputs, deadline, status }, step) {
             await status.show({});
             if (seen.status === "active" || FINAL.includes(seen.status))
                 return;
-            const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't know`;
-            world.runner.warning(`${unknown}. It keeps watching.`);
+            const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
+            world.runner.warning(`${unknown}. It will keep watching the job.`);
         },
     });
     if (job)
@@ -835,7 +837,7 @@ async function watchJob(world, options) {
         return { ...endingOf(last), isOld, mayBeOld: !seenRunning, job: last };
     };
     const timedOut = (why) => {
-        const what = `Stopped watching job ${jobId}, which keeps running`;
+        const what = `Stopped watching job ${jobId}`;
         const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``;
         return { phase: "timed-out", failure: { what, why, fix }, job };
     };
@@ -905,7 +907,7 @@ async function watchJob(world, options) {
 const JOB_FAILED = {
     what: "The job failed",
     why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-    fix: "Try again with a smaller or more precise instruction",
+    fix: "Try again with a shorter or more specific instruction",
 };
 function endingOf({ status, prLink }) {
     if (status === "failed")

@@ -267,7 +267,7 @@ function createGitHub(options) {
         }
     }
     async function listPages(issue, per_page) {
-        const what = `The comments of #${issue} couldn't be read`;
+        const what = `The comments on #${issue} couldn't be read`;
         const all = [];
         for (let page = 1; page <= MAX_PAGES; page++) {
             const place = { ...repo, issue_number: issue, per_page, page };
@@ -429,12 +429,12 @@ const LOCKED = {
 /** By status. GitHub's message is appended. */
 const REFUSALS = {
     401: {
-        why: "GitHub refused the token",
-        fix: "Leave `github-token` out, or renew the token it holds",
+        why: "GitHub rejected the token",
+        fix: "Leave `github-token` out, or replace it with a valid token",
     },
     404: {
         why: "GitHub can't find it, or the token can't access it",
-        fix: "Check the number, that it wasn't deleted, and that the token can read this repository",
+        fix: "Check that the number is correct, that the issue or pull request wasn't deleted, and that the token can read this repository",
     },
     410: {
         why: "It was deleted, or issues are turned off in the repository",
@@ -465,17 +465,17 @@ function explainRefusal(what, response, now) {
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
-    const why = `GitHub answered ${status} with an unexpected body`;
+    const why = `GitHub returned ${status} with an unexpected body`;
     const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
 function explainNoResponse(what, { kind, detail }) {
     const fix = kind === "tls"
-        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
+        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
         : "Try again. If it happens again, check GitHub's status page and the runner's network";
-    const error = kind === "proxy" ? `the proxy answered HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
-    const why = `GitHub's answer is missing or incomplete: ${error}`;
+    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
+    const why = `GitHub's response is missing or incomplete: ${error}`;
     const FailureClass = kind === "too-large" ? ResponseTooLarge : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
     return new FailureClass({ what, why, fix });
 }
@@ -484,14 +484,14 @@ class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFa
 function reasonOf(status, message, accepted) {
     if (status < 400) {
         return {
-            why: `GitHub answered ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
+            why: `GitHub returned ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
             fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
         };
     }
     if (status === 403)
         return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
-    const fix = "Try again. If it happens again, report it with this log";
-    return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
+    const fix = "Try again. If it happens again, report it and include this log";
+    return REFUSALS[status] ?? { why: `GitHub returned ${status}`, fix };
 }
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const DEFAULT_WAIT_MS = 60_000;
@@ -508,7 +508,7 @@ function limitOf({ status, headers }, message, requestedMs, now) {
     const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
     const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
     return {
-        why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",
+        why: isSpent ? "This token's hourly request limit was reached" : "GitHub's secondary rate limit was exceeded",
         fix: `Try again ${when}`,
         retryAfterMs,
     };
@@ -536,7 +536,7 @@ function forbidden(accepted) {
         if (level === "write" || !levels.has(name))
             levels.set(name, level);
     }
-    const why = `The token lacks a permission. GitHub accepts ${header}`;
+    const why = `The token lacks a permission. GitHub requires ${header}`;
     if (levels.size === 0) {
         return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
     }
@@ -943,7 +943,7 @@ function retryAfter(text, now) {
 }
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
-    return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
+    return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;
 }
 
 

@@ -487,7 +487,7 @@ var __webpack_modules__ = ({
             return new Failure({
                 what: "The action hit an unexpected error",
                 why: why || "The error has no message",
-                fix: "Run it again. If it happens again, report it with this log",
+                fix: "Run it again. If it happens again, report it and include this log",
             }, { cause: thrown });
         }
         class Fault {
@@ -585,10 +585,10 @@ var __webpack_modules__ = ({
             "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.Q2,
             "api-key": (raw) => {
                 if (raw === "")
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the service's admin API key; a secret that this job can't read is empty");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's admin API key; if the value comes from a secret, this job may not have access to it");
                 return /^[\x21-\x7e]+$/.test(raw)
                     ? raw
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key has no spaces, line breaks, or special characters; paste it again");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key can't contain spaces, line breaks, or special characters; paste yours again");
             },
             "project-id": (raw) => pathSegment(raw, "copy it from the service's API keys page"),
             "github-token": (raw) => raw,
@@ -598,16 +598,16 @@ var __webpack_modules__ = ({
                 const minutes = Number(raw);
                 return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
                     ? minutes
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
             },
             "issue-number": (raw) => {
                 if (raw === "")
                     return null;
                 return /^\d{1,15}$/.test(raw)
                     ? Number(raw)
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the number of an issue or pull request, or 0 to post nowhere");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the number of an issue or pull request, or 0 to post no comments");
             },
-            trigger: (raw) => /^[^\s<>`]{2,50}$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give one word of 2 to 50 characters, for example /docs"),
+            trigger: (raw) => /^[^\s<>`]{2,50}$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use one word of 2 to 50 characters, for example /docs"),
         };
         const AGENT = {
             prompt: (raw) => {
@@ -616,9 +616,9 @@ var __webpack_modules__ = ({
                 if (raw.trim() === "")
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains only white space; give the agent an instruction");
                 if (!raw.isWellFormed())
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it isn't well-formed Unicode (a lone surrogate); give plain text");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it isn't well-formed Unicode (a lone surrogate); use plain text");
                 if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the material`);
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
                 }
                 return raw;
             },
@@ -634,13 +634,13 @@ var __webpack_modules__ = ({
                 const hosts = names(raw);
                 return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
                     ? hosts
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give host names only, for example gitlab.example.com");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use host names only, for example gitlab.example.com");
             },
             wait: trueOrFalse,
             "matrix-index": (raw) => raw,
         };
         const ANALYTICS = {
-            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
+            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
             "date-from": (raw) => raw || null,
             "date-to": (raw) => raw || null,
             compare: trueOrFalse,
@@ -650,23 +650,23 @@ var __webpack_modules__ = ({
             post: oneOf("always", "notable"),
             title: (raw) => raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
                 ? raw || null
-                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give one line of at most ${MAX_LINE_LENGTH} characters`),
+                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use a single line of at most ${MAX_LINE_LENGTH} characters`),
             "docs-url": (raw) => (raw === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.aI)(raw)),
             sitemap: _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.v4,
             "ignore-paths": (raw) => {
                 const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
                 return globs.every((glob) => /^!?[/*]/.test(glob))
                     ? globs
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a path starts with a slash, and so does each glob, for example /changelog/**");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("each glob must start with a slash, as paths do, for example /changelog/**");
             },
             top: wholeNumber(1, 1000),
             formats: (raw) => {
                 const formats = words(raw);
                 return formats.length > 0 && formats.every(isFormat)
                     ? [...new Set(formats)]
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give some of ${FORMATS.join(", ")}`);
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use one or more of ${FORMATS.join(", ")}`);
             },
-            "output-dir": (raw) => raw || new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a folder"),
+            "output-dir": (raw) => raw || new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("enter a folder"),
             "artifact-name": (raw) => raw || null,
             "allow-public-report": (raw) => (raw === "" ? false : trueOrFalse(raw)),
             "max-requests": wholeNumber(1, 100_000),
@@ -692,19 +692,20 @@ var __webpack_modules__ = ({
             });
             return annotations.every(({ date, text }) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.$P)(date) && text.length <= MAX_LINE_LENGTH)
                 ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`);
+                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`);
         }
+        const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
         function oneOf(...words) {
-            return (raw) => words.find((word) => word === raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
+            return (raw) => words.find((word) => word === raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use ${OR.format(words.map((word) => `\`${word}\``))}`);
         }
         function trueOrFalse(raw) {
             const word = raw.toLowerCase();
-            return word === "true" || word === "false" ? word === "true" : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give true or false");
+            return word === "true" || word === "false" ? word === "true" : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use true or false");
         }
         function wholeNumber(min, max) {
             return (raw) => {
                 const number = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
-                return number >= min && number <= max ? number : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a whole number from ${min} to ${max}`);
+                return number >= min && number <= max ? number : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use a whole number from ${min} to ${max}`);
             };
         }
         function words(raw) {
@@ -756,7 +757,7 @@ var __webpack_modules__ = ({
             faults;
             constructor(faults) {
                 super({
-                    what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
+                    what: faults.length === 1 ? "One input isn't valid" : `${faults.length} inputs aren't valid`,
                     why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
                     fix: "Nothing was sent. Correct this and run it again",
                 });
@@ -793,7 +794,7 @@ var __webpack_modules__ = ({
             if (raw === "")
                 return "missing";
             if (SECRET.includes(name))
-                return "not usable";
+                return "not valid";
             return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
         }
     }),
@@ -993,9 +994,9 @@ var __webpack_modules__ = ({
             if (dateFrom === null && dateTo === null)
                 return windowsBefore(startOf(period, today), period);
             if (dateFrom === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give it together with `date-to`, or give neither", "date-from");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-from");
             if (dateTo === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give it together with `date-from`, or give neither", "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-to");
             const from = parseDay(dateFrom);
             if (from === null)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-from");
@@ -1005,9 +1006,9 @@ var __webpack_modules__ = ({
             if (to < from)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
             if (to === from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use the day after the last day, ${iso(from + 1)} or later`, "date-to");
             if (to > today)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only complete UTC days can be reported; give at most ${iso(today)}`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only complete UTC days can be reported; use ${iso(today)} or earlier`, "date-to");
             return windowsBefore(to, explicitPeriod(from, to));
         }
         function trendWindows(current, period, n) {
@@ -1029,7 +1030,7 @@ var __webpack_modules__ = ({
             const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
             return others.length > 0 ? "window" : unit;
         }
-        const DATE = "give a date such as 2026-11-09 (year, month, day)";
+        const DATE = "use a date such as 2026-11-09 (year, month, day)";
         function startOf(period, day) {
             const date = dateOf(day);
             switch (period.unit) {
@@ -1095,10 +1096,10 @@ var __webpack_modules__ = ({
             if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
                 const ofReports = parsers.M2.find((name) => (0, validate.qR)(raw, name));
                 if (ofReports === undefined) {
-                    fault("prompt", `the event \`${event.name}\` has no instruction; set one, or a \`job-id\` to watch`);
+                    fault("prompt", `the \`${event.name}\` event doesn't include an instruction; set one, or a \`job-id\` to watch`);
                 }
                 else {
-                    fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
+                    fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
                 }
             }
             validateWait(validation);
@@ -1116,9 +1117,9 @@ var __webpack_modules__ = ({
                 return;
             fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
         }
-        const IF_PUBLIC = "set it to true if everyone can read the report";
-        const isPublic = (repository) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
-        const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
+        const IF_PUBLIC = "set it to true if it's OK for anyone to read the report";
+        const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
+        const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
         function publicReportFailure(repository) {
             const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
             return new validate.RP([{ name: "allow-public-report", given: '"false"', allowed }]);
@@ -1204,7 +1205,7 @@ var __webpack_modules__ = ({
                 if (readsText && command === null)
                     outcome = concluded("skipped");
                 else if (context.event.fromFork && raw["api-key"] === "") {
-                    runner.notice("Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.");
+                    runner.notice("Nothing was done. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so there's no API key.");
                     outcome = concluded("skipped");
                 }
                 else {
@@ -1231,7 +1232,7 @@ var __webpack_modules__ = ({
         async function reportFailure({ raw, runner, signal }, thrown) {
             if (signal.aborted) {
                 const isReport = raw.mode === "analytics";
-                runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
+                runner.notice(`The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`);
                 return concluded("cancelled");
             }
             const failure = (0, src_failure.w2)(thrown);
@@ -1246,7 +1247,7 @@ var __webpack_modules__ = ({
                 await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
-                start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, src_failure.w2)(thrown).message}`);
+                start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${(0, src_failure.w2)(thrown).message}`);
             }
         }
         const concluded = (conclusion) => ({ conclusion, hasInvalidInputs: false });
@@ -1263,7 +1264,7 @@ var __webpack_modules__ = ({
             const checksSender = (0, request.FC)(event.name);
             const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
-                runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
+                runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
             const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6270));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
@@ -1304,7 +1305,7 @@ var __webpack_modules__ = ({
                 runner.warning(`The report is partial. ${quality.reason}.`);
             runner.info(insights.headline);
             const isToOpen = event.name === "terminal" && reportHtml !== "";
-            runner.info(`The report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
+            runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
             return conclusion;
         }
         async function check(start, context) {
@@ -1629,7 +1630,7 @@ var __webpack_modules__ = ({
             return new failure.HR({
                 what: "The event that started this run can't be read",
                 why,
-                fix: "Run this as a step of a GitHub workflow. On a self-hosted runner, make sure that its work folder is writable",
+                fix: "Run this as a step in a GitHub Actions workflow. On a self-hosted runner, make sure that its work folder is writable",
             }, { cause });
         }
     }),
@@ -1692,7 +1693,7 @@ var __webpack_modules__ = ({
                 return;
             throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({
                 what: `The report couldn't be written to ${(0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)}`,
-                why: `A folder has the name of a file: ${path}`,
+                why: `There's a folder where the file should go: ${path}`,
                 fix: "Remove that folder, or set `output-dir` to another one",
             });
         }
@@ -1700,17 +1701,17 @@ var __webpack_modules__ = ({
         const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE];
         const NO_FOLDER = ["It isn't a folder", `${INSIDE}, or remove the file that's there`];
         const REASONS = {
-            ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
+            ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to a folder on another disk"],
             EACCES: NOT_ALLOWED,
             EPERM: NOT_ALLOWED,
             EROFS: ["That disk is read-only", INSIDE],
-            ENOENT: ["No folder can be created there", INSIDE],
+            ENOENT: ["A folder can't be created there", INSIDE],
             ENOTDIR: NO_FOLDER,
             EEXIST: NO_FOLDER,
         };
         function explain(folder, thrown) {
             const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
+            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to to"];
             return new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
         }
     }),
@@ -1719,8 +1720,9 @@ var __webpack_modules__ = ({
             E: () => (supportsArtifacts),
             o: () => (progressLine)
         });
+        var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6316);
         function progressLine({ label, requests, rows }) {
-            return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
+            return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}${(0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__.hS)(requests, "request")} so far`;
         }
         function supportsArtifacts(serverUrl) {
             return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
@@ -1764,7 +1766,7 @@ var __webpack_modules__ = ({
                 notice: (text) => sink.notice(forLog(text)),
                 warning: (text) => sink.warning(forLog(text)),
                 error: (text) => sink.error(forLog(text)),
-                setOutput: (name, value) => attempt(`The output ${name}`, () => sink.setOutput(name, forText(value))),
+                setOutput: (name, value) => attempt(`The ${name} output`, () => sink.setOutput(name, forText(value))),
                 saveState: (record) => attempt("The state", () => sink.saveState(forText(record))),
                 saveStateOrThrow(record) {
                     try {
@@ -1772,7 +1774,7 @@ var __webpack_modules__ = ({
                     }
                     catch (thrown) {
                         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR({
-                            what: "The state for the post step couldn't be saved, so this run sent nothing",
+                            what: "The state for the post step couldn't be saved, so nothing was sent",
                             why: forText(thrown instanceof Error ? thrown.message : String(thrown)),
                             fix: "Make sure the runner's disk has free space, then try again",
                         }, { cause: thrown });
@@ -1786,13 +1788,13 @@ var __webpack_modules__ = ({
                     try {
                         const url = await sink.upload(forName(name), files, folder);
                         if (url === null) {
-                            sink.notice("The report wasn't uploaded because this server doesn't support current artifacts.");
+                            sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
                         }
                         return url;
                     }
                     catch (thrown) {
                         const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-                        sink.warning(forLog(`The report couldn't be uploaded. Its files are in ${folder}: ${message}`));
+                        sink.warning(forLog(`The report couldn't be uploaded (${message}). Its files are in ${folder}.`));
                         return null;
                     }
                 },
@@ -1990,6 +1992,57 @@ var __webpack_modules__ = ({
             return undefined;
         }
     }),
+    6316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+        __nccwpck_require__.d(__webpack_exports__, {
+            KN: () => (percent),
+            MK: () => (dateText),
+            U9: () => (count),
+            _: () => (decimal),
+            c3: () => (signedCount),
+            hS: () => (counted),
+            p0: () => (duration),
+            qo: () => (clockTime),
+            wu: () => (signedPercent)
+        });
+        const formats = {};
+        function format(value, digits, sign) {
+            const name = sign + digits;
+            formats[name] ??= new Intl.NumberFormat("en-US", {
+                minimumFractionDigits: digits,
+                maximumFractionDigits: digits,
+                signDisplay: sign,
+            });
+            return formats[name].format(value).replace("-", "−");
+        }
+        const count = (value) => format(value, 0, "negative");
+        function counted(value, noun) {
+            return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
+        }
+        const signedCount = (value) => format(value, 0, "exceptZero");
+        const decimal = (value) => format(value, 1, "negative");
+        function formatPercent(fraction, sign) {
+            const percents = fraction * 100;
+            const size = Math.abs(percents);
+            if (size > 0 && size < 0.05)
+                return "<0.1%";
+            if (size >= 99.5 && size < 100)
+                return `${format(Math.trunc(percents * 10) / 10, 1, sign)}%`;
+            return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, sign)}%`;
+        }
+        const percent = (fraction) => formatPercent(fraction, "negative");
+        const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
+        function duration(ms) {
+            const seconds = Math.round(ms / 1000);
+            if (seconds < 90)
+                return `${seconds} s`;
+            const minutes = Math.round(seconds / 60);
+            return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+        }
+        const clockTime = (date) => date.toISOString().slice(11, 16);
+        function dateText(date, parts = { month: "short", day: "numeric" }) {
+            return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
+        }
+    }),
     7965: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             e: () => (secretForms),
@@ -2182,14 +2235,14 @@ var __webpack_modules__ = ({
                 return { problem: "isn't the URL of a pull request" };
             return { problem: "contains unusual characters" };
         }
-        const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the URL without a user name, a password, and anything from ? or # on");
+        const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the URL without a user name, password, query, or fragment");
         function reveals(url, raw) {
             return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
         }
         function parseDocsUrl(raw) {
             const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
             if (url === null || !/^https?:\/\//i.test(raw)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the full URL of the published site, such as https://docs.example.com");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the full URL of the published site, such as https://docs.example.com");
             }
             if (reveals(url, raw))
                 return REVEALING;
@@ -2201,7 +2254,7 @@ var __webpack_modules__ = ({
                 return raw || null;
             const url = URL.parse(raw);
             if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a path or an https URL");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a path or an https URL");
             }
             return reveals(url, raw) ? REVEALING : raw;
         }
@@ -2225,12 +2278,12 @@ var __webpack_modules__ = ({
         function parseBaseUrl(raw) {
             const url = URL.parse(raw);
             if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a full URL, for example https://api.example.com");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a full URL, for example https://api.example.com");
             }
             if (url.username || url.password)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a user name or password; give the URL without them");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a user name or password; use the URL without them");
             if (/[?#]/.test(raw))
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; remove everything from the ? or # on");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; remove the ? or # and everything after it");
             if (METADATA.test(url.hostname)) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`${url.hostname} is reserved for cloud metadata and can't be the service`);
             }

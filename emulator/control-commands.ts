@@ -167,7 +167,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
 }
 
 const times: Kind<number | "always" | undefined> = {
-  expected: 'a number of at least 1, or "always"',
+  expected: 'a number that\'s at least 1, or "always"',
   is: (value): value is number | "always" | undefined =>
     value === undefined || value === "always" || (typeof value === "number" && value >= 1),
 };

@@ -19,7 +19,7 @@ export class InvalidInput extends Error {}
 export const text: Kind<string> = { expected: "a string", is: (value) => typeof value === "string" };
 export const flag: Kind<boolean> = { expected: "true or false", is: (value) => typeof value === "boolean" };
 export const count: Kind<number> = {
-  expected: "a number of at least 0",
+  expected: "a number that's at least 0",
   is: (value): value is number => typeof value === "number" && value >= 0,
 };
 export const anything: Kind<unknown> = { expected: "a value", is: (_value): _value is unknown => true };

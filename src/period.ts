@@ -62,15 +62,15 @@ export function windowsFor(
 ): Windows | Fault {
   const today = Math.floor(now.getTime() / DAY_MS);
   if (dateFrom === null && dateTo === null) return windowsBefore(startOf(period, today), period);
-  if (dateFrom === null) return new Fault("give it together with `date-to`, or give neither", "date-from");
-  if (dateTo === null) return new Fault("give it together with `date-from`, or give neither", "date-to");
+  if (dateFrom === null) return new Fault("set both `date-from` and `date-to`, or neither", "date-from");
+  if (dateTo === null) return new Fault("set both `date-from` and `date-to`, or neither", "date-to");
   const from = parseDay(dateFrom);
   if (from === null) return new Fault(DATE, "date-from");
   const to = parseDay(dateTo);
   if (to === null) return new Fault(DATE, "date-to");
   if (to < from) return new Fault(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
-  if (to === from) return new Fault(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
-  if (to > today) return new Fault(`only complete UTC days can be reported; give at most ${iso(today)}`, "date-to");
+  if (to === from) return new Fault(`use the day after the last day, ${iso(from + 1)} or later`, "date-to");
+  if (to > today) return new Fault(`only complete UTC days can be reported; use ${iso(today)} or earlier`, "date-to");
   return windowsBefore(to, explicitPeriod(from, to));
 }
 
@@ -98,7 +98,7 @@ export function unitOf(windows: readonly Window[]): WindowUnit {
   return others.length > 0 ? "window" : unit;
 }
 
-const DATE = "give a date such as 2026-11-09 (year, month, day)";
+const DATE = "use a date such as 2026-11-09 (year, month, day)";
 
 /** The first day of the week, month or quarter that `day` is in; for a number of days, `day` itself. */
 function startOf(period: Period, day: Day): Day {

@@ -19,7 +19,7 @@ runner.protect(githubToken);
 
 const saved = readState();
 if (saved === "") {
-  runner.info("The main step left no record, so this run sent no request. Nothing was changed.");
+  runner.info("The main step didn't save a record, so no request was sent. Nothing was changed.");
 } else if (saved !== SETTLED) {
   const record = readRecord(saved);
   if (record) await report(record);

@@ -101,5 +101,5 @@ function retryAfter(text: string, now: Date): number | undefined {
 
 /** For the log. @param reason  sentences without the final period */
 export function describeWait(reason: string, until: Date): string {
-  return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
+  return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;
 }

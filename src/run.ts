@@ -62,7 +62,7 @@ export async function run(start: Start): Promise<Outcome> {
     if (readsText && command === null) outcome = concluded("skipped");
     else if (context.event.fromFork && raw["api-key"] === "") {
       runner.notice(
-        "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.",
+        "Nothing was done. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so there's no API key.",
       );
       outcome = concluded("skipped");
     } else {
@@ -88,7 +88,9 @@ export function failsTheStep(conclusion: Conclusion): boolean {
 async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<Outcome> {
   if (signal.aborted) {
     const isReport = raw.mode === "analytics";
-    runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
+    runner.notice(
+      `The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`,
+    );
     return concluded("cancelled");
   }
   const failure = toFailure(thrown);
@@ -104,7 +106,7 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
     const { postNotSetUp } = await import("./agent/not-set-up.ts");
     await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
   } catch (thrown) {
-    start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${toFailure(thrown).message}`);
+    start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${toFailure(thrown).message}`);
   }
 }
 
@@ -126,7 +128,9 @@ async function agent(start: Start, context: RunContext, command: Command | null)
   const checksSender = isSenderChecked(event.name);
   const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
   if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
-    runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
+    runner.notice(
+      "GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.",
+    );
   const { runAgent } = await import("./agent/agent.ts");
   return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }
@@ -166,7 +170,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
   runner.info(insights.headline);
   const isToOpen = event.name === "terminal" && reportHtml !== "";
-  runner.info(`The report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
+  runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
   return conclusion;
 }
 

@@ -21,10 +21,10 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
       signal.throwIfAborted();
       const response = outcome.kind === "response" ? outcome : null;
       if (response && (response.status < 200 || response.status > 299)) {
-        throw unreadable(url.href, `It answered with status ${response.status}`);
+        throw unreadable(url.href, `It returned status ${response.status}`);
       }
       if (!response || (response.broken && response.broken.kind !== "too-large")) {
-        const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
+        const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
         throw unreadable(url.href, why);
       }
       return textOf(url.href, response.broken ? null : response.body, maxBytes);

@@ -128,18 +128,18 @@ describe("windowsFor", () => {
   });
 
   test.each([
-    ["2026-11-01", null, "date-to", "together with `date-from`"],
-    [null, "2026-11-01", "date-from", "together with `date-to`"],
-    ["2026-02-30", "2026-03-05", "date-from", "give a date such as"],
-    ["2026-02-03", "05.03.2026", "date-to", "give a date such as"],
-    ["2026-11-01T00:00:00Z", "2026-11-02", "date-from", "give a date such as"],
-    ["", "2026-11-02", "date-from", "give a date such as"],
-    ["1969-12-31", "2026-11-02", "date-from", "give a date such as"],
-    ["2026-13-01", "2026-11-02", "date-from", "give a date such as"],
+    ["2026-11-01", null, "date-to", "set both `date-from` and `date-to`"],
+    [null, "2026-11-01", "date-from", "set both `date-from` and `date-to`"],
+    ["2026-02-30", "2026-03-05", "date-from", "use a date such as"],
+    ["2026-02-03", "05.03.2026", "date-to", "use a date such as"],
+    ["2026-11-01T00:00:00Z", "2026-11-02", "date-from", "use a date such as"],
+    ["", "2026-11-02", "date-from", "use a date such as"],
+    ["1969-12-31", "2026-11-02", "date-from", "use a date such as"],
+    ["2026-13-01", "2026-11-02", "date-from", "use a date such as"],
     ["2026-11-05", "2026-11-01", "date-to", "look swapped"],
-    ["2026-11-05", "2026-11-05", "date-to", "at least 2026-11-06"],
-    ["2026-11-05", "2026-11-22", "date-to", "give at most 2026-11-21"],
-    ["2027-11-05", "2027-11-22", "date-to", "give at most 2026-11-21"],
+    ["2026-11-05", "2026-11-05", "date-to", "2026-11-06 or later"],
+    ["2026-11-05", "2026-11-22", "date-to", "use 2026-11-21 or earlier"],
+    ["2027-11-05", "2027-11-22", "date-to", "use 2026-11-21 or earlier"],
   ])("date-from %j and date-to %j: %s, %s", (from, to, input, allowed) => {
     expect(explicit(from, to)).toMatchObject({ input, allowed: expect.stringContaining(allowed) });
   });

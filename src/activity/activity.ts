@@ -73,7 +73,7 @@ export async function readActivity(
   const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
   for (const { number, files, totalFiles } of [...open, ...(mergedInPeriods ?? [])]) {
     if (totalFiles <= files.length) continue;
-    all.push(`Of #${number}, ${count(files.length)} of ${count(totalFiles)} changed files were read`);
+    all.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
   }
   const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
   return {

@@ -31,7 +31,7 @@ const LIST_INTERVAL_MS = 1_000;
 /** A minute in all: for older runs to withdraw, or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
-const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
+const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 
 /** `watch`: another run or an earlier attempt already has the job. */
 export type Claimed =
@@ -207,8 +207,10 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   if (isSent) return { kind: "watch", jobId: job.job };
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
-    const owner = foreign.isVerified ? "another account" : "another API key or other settings";
-    await postNotSent(run, `its record was written with ${owner}`);
+    const owner = foreign.isVerified
+      ? "written by another account"
+      : "signed with a different API key or different settings";
+    await postNotSent(run, `its record was ${owner}`);
   }
   if (!areVerified) throw refusal("noRecord");
   if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));
@@ -247,10 +249,10 @@ function unsent({ status }: AgentRun, reason: { readonly why: string; readonly f
 const REFUSALS = {
   noRecord: {
     why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
-    fix: "Start a new run or post a new comment instead of re-running this one. To watch a job that exists, set `job-id`",
+    fix: "Start a new run or post a new comment instead of re-running this one. To watch an existing job, set `job-id`",
   },
   severalJobs: {
-    why: "Its earlier attempts left several jobs, and it's unclear which one belongs to this step",
+    why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
     fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
   },
   maybeSent: {
@@ -264,5 +266,5 @@ const REFUSALS = {
 };
 
 function refusal(reason: keyof typeof REFUSALS): Failure {
-  return new Failure({ what: "This run sends nothing", ...REFUSALS[reason] });
+  return new Failure({ what: "This run didn't send anything", ...REFUSALS[reason] });
 }

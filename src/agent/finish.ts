@@ -47,7 +47,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
   if (!isOld && !isMentioned && status.yieldedTo === null) {
-    await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, login));
+    await tolerate(runner, "The comment announcing the result couldn't be posted", () => announce(run, login));
   }
   status.settle({ comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);

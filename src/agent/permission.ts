@@ -25,8 +25,8 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
     if (!isSenderChecked(context.event.name)) return null;
     throw new Failure({
       what: "Nothing was started",
-      why: `The event \`${context.event.name}\` doesn't say who caused it, so there's no one whose permission can be looked up`,
-      fix: "Start this from a comment, or from an event that names its sender",
+      why: `The \`${context.event.name}\` event doesn't say who triggered it, so there's no one to check permission for`,
+      fix: "Start this from a comment, or from an event that has a sender",
     });
   }
   const authorization = await authorize(requester, inputs, world.github);
@@ -43,7 +43,7 @@ export async function postRefusal({ world, request, context, signer }: AgentRun,
   const { github, runner } = world;
   const { comment, thread } = request;
   if (comment === null) return;
-  await tolerate(runner, "The refusal couldn't be shown in the thread", async () => {
+  await tolerate(runner, "The reply couldn't be posted in the thread", async () => {
     const { author } = await github.react(comment.id, "confused");
     if (thread === null) return;
     const marked = findMarked(await github.listComments(thread), author, thread, signer);

@@ -119,7 +119,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const where = isPullRequestHere ? "here or on the pull request" : "here";
       return [
         `${headline}${timeTaken(status)}`,
-        mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
+        mayBeOld ? "The job didn't appear to run again after this follow-up, so this may be the earlier result." : "",
         detail,
         inThread && pullRequest
           ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
@@ -153,7 +153,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `📨 **Accepted**${by(status)}`,
       pullRequestLine(status),
-      `This run doesn't watch the job. ${check(status, "check it")}`,
+      `This run doesn't watch the job. ${check(status, "check on it")}`,
     ],
   },
   archived: {
@@ -168,14 +168,14 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `❌ **The job failed**${timeTaken(status)}`,
       pullRequestLine(status),
-      `The service didn't give a reason. A smaller or more precise instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
+      `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
     ],
     reaction: "confused",
     news: () => "the job failed.",
   },
   "timed-out": {
     text: (status) => [
-      `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/ min$/, " minutes")}**`,
+      `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/^(\d+) min$/, "$1 minutes")}**`,
       pullRequestLine(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
@@ -213,7 +213,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       `🛑 **${status.failure ? sentence(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
       status.failure
         ? explainWhy(status.failure)
-        : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
+        : `If you still want this change, ${status.isComment ? "comment again" : "start a new run"}.`,
     ],
     news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
   },
@@ -283,7 +283,7 @@ function command({ trigger }: Status, rest: string): string {
   return `\`${trigger} ${rest}\``;
 }
 
-function check(status: Status, what: "check it" | "check again"): string {
+function check(status: Status, what: "check on it" | "check again"): string {
   return status.inThread
     ? `Comment ${command(status, "status")} to ${what}.`
     : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
@@ -294,7 +294,7 @@ function pullRequestLine({ pullRequest }: Status): string {
 }
 
 function interrupts({ mayInterrupt }: Status): string {
-  return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
+  return mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
 }
 
 function isUpdated({ followUpTo, mayBeOld }: Status): boolean {

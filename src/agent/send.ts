@@ -65,7 +65,7 @@ function sendOptions({ world, deadline, status }: AgentRun): CallOptions {
       if (world.clock.monotonic() > deadline) throw new ServiceFailure("not-sent", TOO_LATE);
     },
     async onWait(reason, until) {
-      const waiting = `Not sent yet. The next try is at ${clockTime(until)} UTC`;
+      const waiting = `Not sent yet. Retrying at ${clockTime(until)} UTC`;
       world.runner.info(`${reason}. ${waiting}.`);
       await status.show({ phase: "sending", notes: [`${waiting}. ${inline(reason, 300)}.`] });
     },
@@ -75,10 +75,10 @@ function sendOptions({ world, deadline, status }: AgentRun): CallOptions {
 const TOO_LONG = {
   what: "Nothing was started",
   why: `The instruction is over ${MAX_PROMPT_BYTES / 1024} KiB`,
-  fix: "Shorten it, or link to the material",
+  fix: "Shorten it, or link to the details",
 };
 const TOO_LATE = {
-  what: "This run sent nothing",
-  why: "GitHub responded so slowly that the run timed out first",
+  what: "Nothing was sent",
+  why: "GitHub responded so slowly that the run timed out before it could send the request",
   fix: "Try again with a longer `timeout-minutes`",
 };

@@ -155,9 +155,9 @@ class RequestStatus {
     this.comment = null;
     this.#mayHaveComment = false;
     return new Failure({
-      what: "This run sent nothing",
-      why: "Someone deleted the status comment of this request before it was sent",
-      fix: "If you still want it, comment again",
+      what: "Nothing was sent",
+      why: "Someone deleted this request's status comment before the request was sent",
+      fix: "If you still want this change, comment again",
     });
   }
 
@@ -211,7 +211,7 @@ class RequestStatus {
     const shown = login === null ? this.now : { ...this.now, requester: `@${login}` };
     const { runner } = this.#run.world;
     const write = () => this.#create(thread, shown);
-    const isWritten = await tolerate(runner, "The status comment couldn't be written", write);
+    const isWritten = await tolerate(runner, "The status comment couldn't be posted", write);
     return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && login !== null };
   }
 

@@ -25,8 +25,8 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
       status.saveJob(seen);
       await status.show({});
       if (seen.status === "active" || FINAL.includes(seen.status)) return;
-      const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't know`;
-      world.runner.warning(`${unknown}. It keeps watching.`);
+      const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
+      world.runner.warning(`${unknown}. It will keep watching the job.`);
     },
   });
   if (job) status.saveJob(job);
@@ -120,7 +120,7 @@ export async function watchJob(
     return { ...endingOf(last), isOld, mayBeOld: !seenRunning, job: last };
   };
   const timedOut = (why: string) => {
-    const what = `Stopped watching job ${jobId}, which keeps running`;
+    const what = `Stopped watching job ${jobId}`;
     const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``;
     return { phase: "timed-out", failure: { what, why, fix }, job } as const;
   };
@@ -180,7 +180,7 @@ export async function watchJob(
 const JOB_FAILED = {
   what: "The job failed",
   why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-  fix: "Try again with a smaller or more precise instruction",
+  fix: "Try again with a shorter or more specific instruction",
 };
 
 function endingOf({ status, prLink }: Job): Ending {

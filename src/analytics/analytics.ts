@@ -166,7 +166,7 @@ async function postReport(
     return comment.url;
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
-    runner.warning(`The report's comment couldn't be written. ${thrown.message}`);
+    runner.warning(`The report comment couldn't be posted. ${thrown.message}`);
     return null;
   }
 }

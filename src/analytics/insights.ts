@@ -245,7 +245,7 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
 }
 
 const LOW_TOTALS =
-  "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
+  "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 
 const UNUSED_SITEMAP =
   "Most of the top pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";

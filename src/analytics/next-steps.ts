@@ -46,19 +46,20 @@ export function nextSteps(
 }
 
 const SITEMAP_STEPS = {
-  unset: "Set docs-url, or sitemap if it's somewhere else, so that the report can suggest work on published pages",
-  failed: "Fix the sitemap, which couldn't be used, so that the report can suggest work on published pages",
+  unset:
+    "Set docs-url (or sitemap, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
+  failed: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
 };
 
 const PROMPTS = {
   rising: (page: string) =>
     `go through ${page} as a new reader would: run its samples, follow its links, and correct anything that's out of date`,
   falling: (page: string) =>
-    `fewer people visit ${page}: check that it's accurate, that its title matches its content, and that other pages link to it`,
+    `fewer people are visiting ${page}: check that it's accurate, that its title matches its content, and that other pages link to it`,
   "rising-ai": (page: string) =>
-    `more AI visitors read ${page}: make its headings descriptive, and its samples complete enough to be quoted on their own`,
+    `more AI visitors are reading ${page}: make its headings descriptive, and its samples complete enough to be quoted on their own`,
   "falling-ai": (page: string) =>
-    `fewer AI visitors read ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
+    `fewer AI visitors are reading ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
 
 function pageStep(published: string, standout: Standout, open: PullRequestLink | undefined): NextStep {

@@ -190,7 +190,7 @@ function checkGap(pass: Pass, page: VisitorsPage | string): void {
   pass.gap = null;
   if (add(pass, page) === 0) return;
   pass.useful += 1;
-  pass.stopped = `The service sends fewer rows at once than the ${PAGE_ROWS} that its contract allows, and leaves out the rest`;
+  pass.stopped = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
 }
 
 /** Returns the number of new rows. The latest row of a path is kept. */

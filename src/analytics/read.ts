@@ -34,7 +34,7 @@ export async function readVisitors(
   };
   const readTotals = async (window: Window, range: PageRange): Promise<VisitorsPage | string> => {
     const page = await resultOrReason(readPage(service, window, range, call));
-    if (typeof page !== "string") progress(`Totals of ${window.label}`, 0);
+    if (typeof page !== "string") progress(`Totals for ${window.label}`, 0);
     return page;
   };
   const older = trendWindows(windows.current, windows.period, length).slice(0, -1).reverse();
@@ -99,11 +99,11 @@ function stopAtQuota(service: Service): Visitors {
 
 /** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
 function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max: number, older: number): NotCompared {
-  if (shortfall === "ended") return { why: "this period's own pages weren't all read", maxRequests: null };
-  const left = max > spent ? count(max - spent) : "none";
+  if (shortfall === "ended") return { why: "not all of this period's pages were retrieved", maxRequests: null };
+  const left = max > spent ? `only ${count(max - spent)}` : "none";
   const comparison = spent + pages;
   return {
-    why: `that takes about ${counted(pages, "request")}, and max-requests leaves ${left}`,
+    why: `that takes about ${counted(pages, "request")}, but max-requests leaves ${left}`,
     maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
   };
 }
@@ -143,7 +143,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   const concludeRead = ({ rejected }: Pass): CollectedWindow => {
     if (rejected <= rows.size) return conclude(null, null);
     const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
-    const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
+    const reason = `Most rows (${share}) couldn't be used: the path is missing or too long, or the counts aren't valid`;
     return conclude("refused", reason);
   };
 
@@ -151,7 +151,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   const change = changeIn(first, first.rows);
   if (change === null) return concludeRead(first);
 
-  const changed = `The data changed while it was read (${change})`;
+  const changed = `The data changed while it was being read (${change})`;
   const left = options.maxRequests - (service.requests - before);
   if (left < first.pages) {
     return conclude("moved", `${changed}, and \`max-requests\` leaves too few requests to read it again`);
@@ -167,7 +167,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   }
   const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
   if (secondChange === null) return concludeRead(second);
-  return conclude("moved", `The data changed again while it was read for the second time (${secondChange})`);
+  return conclude("moved", `The data changed again while it was being read a second time (${secondChange})`);
 }
 
 /** Why a pass that reached the last page may have missed rows, or null. */
@@ -177,7 +177,7 @@ function changeIn(pass: Pass, known: Pass["rows"]): string | null {
   if (pass.rowsAfterEnd) return "more rows came after the last page";
   // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
-    return "some rows came twice, so others may be missing";
+    return "some rows appeared twice, so others may be missing";
   }
   return null;
 }

@@ -54,7 +54,7 @@ async function readFiles(start: URL | string, origins: readonly string[], ports:
   let bytes = 0;
   for (const file of files.values()) {
     const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
-    if (maxBytes <= 0) throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
+    if (maxBytes <= 0) throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
     const text = await (file instanceof URL
       ? ports.fetchText(file, { ...limits, maxBytes })
       : ports.readFile(file, { maxBytes }));
@@ -84,7 +84,7 @@ function pagesOf(urls: readonly string[], filesElsewhere: number, known: URL | n
     if (url && site && isBelow(site, url)) paths.add(url.pathname);
     else outside += 1;
   }
-  if (paths.size === 0) throw unreadable(`It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}`);
+  if (paths.size === 0) throw unreadable(`It lists no pages${outside > 0 && site ? ` under ${site.href}` : ""}`);
   const notes: string[] = [];
   if (outside > 0) notes.push(`Ignored ${counted(outside, "sitemap URL")} outside ${site?.href}`);
   if (filesElsewhere > 0) notes.push(`Ignored ${counted(filesElsewhere, "sitemap file")} on other hosts`);
@@ -108,7 +108,7 @@ function isBelow(site: URL, page: URL): boolean {
 }
 
 function unreadable(why: string): Failure {
-  return new Failure({ what: "The sitemap can't be read", why, fix: "Check the input `sitemap`" });
+  return new Failure({ what: "The sitemap can't be read", why, fix: "Check `sitemap`" });
 }
 
 interface SitemapFile {
@@ -168,6 +168,6 @@ export function parseSitemap(xml: string): SitemapFile | string {
     parser.write(xml).close();
     return { lists, locations };
   } catch {
-    return fault ?? `It isn't well-formed XML from line ${parser.line}, column ${parser.column} on`;
+    return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
   }
 }

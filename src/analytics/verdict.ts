@@ -38,10 +38,10 @@ export function visitors(value: number, audience: Audience): string {
   return value === 0 ? `no ${many}` : `${count(value)} ${count(value) === "1" ? one : many}`;
 }
 
-const CHECK_COUNT = "Check that the site is up and that its visitors are still counted";
+const CHECK_COUNT = "Check that the site is up and that its visitors are still being counted";
 const SHORTFALLS = {
-  ended: "Not all pages were read",
-  moved: "The data kept changing while it was read",
+  ended: "Data for some pages is missing",
+  moved: "The data kept changing while it was being read",
   refused: "Most rows couldn't be used",
 };
 
@@ -84,7 +84,7 @@ function brokenCount({ totals, judgment, unit }: Facts, audience: Audience): str
   const known = windows === 1 ? `were ${usual} in the previous ${unitName(unit)}` : `are usually about ${usual}`;
   return [
     `No ${NOUNS[audience][1]} were counted, although there ${known}`,
-    "The count is probably broken, so check that the site still reports them",
+    "Counting is probably broken, so check that the site still reports visits",
   ];
 }
 
@@ -178,13 +178,13 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }: Fa
   if (pages === null) {
     if (before === null) return null;
     const which = current.completeness === "partial" ? "this period" : "the previous period";
-    return [`Pages weren't compared, because the reading of ${which} is partial.`];
+    return [`Pages weren't compared, because the data for ${which} is incomplete.`];
   }
   if (pages.compared === 0) return ["Too few pages have enough visitors to be compared."];
   const compared = `${counted(pages.compared, "page")} compared`;
   if (pages.isRedesign) {
     return [
-      `${count(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as after a redesign or a change of URLs, so no single page is named.`,
+      `${count(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.`,
     ];
   }
   if (standouts.length === 0) {
@@ -213,8 +213,11 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
     const windows = history.length;
     if (windows < MIN_WINDOWS) {
       const since: Sentence = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
-      const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are reported.`;
-      sentences.push([`Only ${windows} earlier ${unitName(unit, windows)}`, ...since, known]);
+      sentences.push([
+        `Data is available for only ${windows} earlier ${unitName(unit, windows)}`,
+        ...since,
+        ", so only large changes are reported.",
+      ]);
     }
     for (const annotation of spanned) sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
     if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {
@@ -222,7 +225,7 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
     }
   }
   if (before !== null && before.window.days !== current.window.days && kind !== "no-visitors") {
-    sentences.push([`The period has ${current.window.days} days, the previous one ${before.window.days}.`]);
+    sentences.push([`This period has ${current.window.days} days, and the previous one had ${before.window.days}.`]);
   }
   return sentences;
 }

@@ -50,14 +50,14 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   }
 
   async function commentFindings(): Promise<Finding[]> {
-    if (!isFor("comments")) return [untested("Not checked", "The inputs are those of a report")];
+    if (!isFor("comments")) return [untested("Not checked", "These inputs are for a report")];
     if (repository === null) return [untested("Not checked", "GitHub couldn't be checked")];
     const findings = requester === null ? [] : [requester.finding];
     return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }
 
   async function reportFindings(): Promise<Finding[]> {
-    if (!isFor("report")) return [untested("Not checked", "No input for reports is set, such as `docs-url`")];
+    if (!isFor("report")) return [untested("Not checked", "No report inputs, such as `docs-url`, are set")];
     if (!isAuthorized) return [untested("Not checked", AUTHOR_UNKNOWN)];
     return checkReport(setup, repository);
   }

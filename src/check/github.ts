@@ -46,7 +46,7 @@ const NO_TOKEN = fault("Token", {
 });
 
 const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't checked", {
-  fix: "Run the check in a workflow, or in a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
+  fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
 });
 
 /** Looks up the permission of the person who started the check. `authorization` is as in agent mode; null if unknown. */
@@ -57,7 +57,7 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
   const subject = "Requester";
   const requester = context.event.comment?.author ?? context.event.sender;
   if (requester?.type !== "User") {
-    const why = "No person started this. Start it manually to try the permission lookup";
+    const why = "This run wasn't started by a person. Start it manually to try the permission lookup";
     const authorization = requester ? await authorize(requester, inputs, github) : null;
     return { finding: untested(subject, why), authorization };
   }
@@ -114,12 +114,12 @@ async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Pro
   const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
   const files = await orFailure(github.workflows());
   if (files instanceof GitHubFailure) {
-    const why = files.status === 403 ? "That needs `contents: read`, which nothing else does" : files.why;
+    const why = files.status === 403 ? "Reading them requires `contents: read`, which nothing else needs" : files.why;
     return untested("Workflow", `It has to be on ${branch}, but workflows couldn't be read. ${why}`);
   }
   const found = files.find(answersComments);
-  if (found) return ok("Workflow", `${shown(found.path)} on ${branch} answers comments`);
-  return untested("Workflow", `No workflow that answers comments was found on ${branch}`, {
+  if (found) return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
+  return untested("Workflow", `No workflow that responds to comments was found on ${branch}`, {
     fix: "When nothing else is left to fix, save examples/comments.yml there. It starts with",
     paste: "on:\n  issue_comment:\n    types: [created]",
   });
@@ -177,7 +177,7 @@ function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden
   return fault(subject, {
     what: failure.what,
     why: failure.why,
-    fix: "Give the job these permissions. Your own token in `github-token` needs the same ones",
+    fix: "Give the job these permissions. If you set your own token in `github-token`, it needs the same permissions",
     paste: PERMISSIONS[needs],
   });
 }

@@ -25,7 +25,7 @@ export async function checkReport(setup: Setup, repository: Repository | null): 
 const NO_THREAD = untested("Thread", "No `issue-number`: the report is saved in files and the job summary only");
 const NO_ARTIFACTS = untested(
   "Upload",
-  "This server doesn't support current artifacts, so the files stay in `output-dir`",
+  "This server doesn't support the current version of artifacts, so the files stay in `output-dir`",
 );
 
 /** @param isPrivate  null if that's unknown */
@@ -33,12 +33,12 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: R
   if (isPrivate) return ok("Readers", "The repository is private, and so is the report");
   if (isAllowed) return ok("Readers", "Everyone can read the report, as `allow-public-report` allows");
   return fault("Readers", {
-    what: "A report would be refused",
+    what: "The report wouldn't be written",
     why:
       isPrivate === false && repository !== null
-        ? `${shown(`${repository.owner}/${repository.name}`)} is public, and so is what this workflow writes`
-        : "What this workflow writes is public, unless the repository is known to be private",
-    fix: "Set this if everyone can read the report, or run it in a private repository",
+        ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
+        : "This workflow's output is treated as public unless the repository is known to be private",
+    fix: "Set this if it's OK for anyone to read the report, or run it in a private repository",
     paste: 'allow-public-report: "true"',
   });
 }

@@ -72,7 +72,7 @@ function openQuestions({ purposes }: Screen): readonly string[] {
 }
 
 function cost({ requests, purposes, minRequests }: Screen): string {
-  const made = `This made ${counted(requests, "request")} to the service and started no job.`;
+  const made = `This check made ${counted(requests, "request")} to the service and didn't start a job.`;
   return purposes.includes("report")
     ? `${made} A report makes ${counted(minRequests, "request")} for up to 250 visited paths.`
     : made;
@@ -85,10 +85,10 @@ function nextStep(screen: Screen): string {
     return "Run the check in a workflow, too (examples/check.yml). Only there can it test the workflow's own token.";
   }
   const steps = [
-    findingsOf(screen).some(({ fix }) => fix !== undefined) && "Do what the lines marked – say.",
+    findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice on the lines marked “–”.",
     purposes.includes("comments") &&
       `Comment \`${trigger} help\` on an issue, which costs nothing. Then ask for a small change.`,
-    purposes.includes("report") && "Run the report's workflow manually, from the Actions page.",
+    purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
   ];
   return steps.filter(Boolean).join(" ");
 }

@@ -69,13 +69,14 @@ function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, 
   if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;
   return totals.total === 0
-    ? untested("Project", `${found}, but it had no visitors on ${label}. Is it the right one?`)
-    : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
+    ? untested("Project", `${found}, but it had no visitors for ${label}. Is it the right one?`)
+    : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors for ${label}`);
 }
 
 function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {
   const about = (subject: string, what: string) => fault(subject, { what, why, fix });
-  const unknown = (...subjects: Subject[]) => serviceUntested("Unknown until the ✗ here is fixed", subjects);
+  const unknown = (...subjects: Subject[]) =>
+    serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
   switch (status) {
     case 401:
       return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
@@ -84,7 +85,7 @@ function explained({ status, why, fix }: ServiceFailure, answers: Finding): Find
     case 404:
       return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
     case 429:
-      return [answers, about("Quota", "It's used up for now"), ...unknown("Key", "Project")];
+      return [answers, about("Quota", "It's been used up for now"), ...unknown("Key", "Project")];
     default:
       return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
   }

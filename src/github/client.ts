@@ -47,7 +47,7 @@ export function createGitHub(
   }
 
   async function listPages(issue: number, per_page: number): Promise<readonly Comment[]> {
-    const what = `The comments of #${issue} couldn't be read`;
+    const what = `The comments on #${issue} couldn't be read`;
     const all: Comment[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
       const place = { ...repo, issue_number: issue, per_page, page };

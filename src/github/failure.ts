@@ -15,12 +15,12 @@ const LOCKED: Reason = {
 /** By status. GitHub's message is appended. */
 const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
   401: {
-    why: "GitHub refused the token",
-    fix: "Leave `github-token` out, or renew the token it holds",
+    why: "GitHub rejected the token",
+    fix: "Leave `github-token` out, or replace it with a valid token",
   },
   404: {
     why: "GitHub can't find it, or the token can't access it",
-    fix: "Check the number, that it wasn't deleted, and that the token can read this repository",
+    fix: "Check that the number is correct, that the issue or pull request wasn't deleted, and that the token can read this repository",
   },
   410: {
     why: "It was deleted, or issues are turned off in the repository",
@@ -53,7 +53,7 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
 
 /** Explains a 2xx with an unusable body. */
 export function explainUnexpectedResponse(what: string, status: number): GitHubFailure {
-  const why = `GitHub answered ${status} with an unexpected body`;
+  const why = `GitHub returned ${status} with an unexpected body`;
   const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
   return new GitHubFailure({ what, why, fix }, { status });
 }
@@ -62,10 +62,10 @@ export function explainUnexpectedResponse(what: string, status: number): GitHubF
 export function explainNoResponse(what: string, { kind, detail }: NetworkError): GitHubFailure {
   const fix =
     kind === "tls"
-      ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
+      ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
       : "Try again. If it happens again, check GitHub's status page and the runner's network";
-  const error = kind === "proxy" ? `the proxy answered HTTP ${detail}` : foldLine(detail, 200);
-  const why = `GitHub's answer is missing or incomplete: ${error}`;
+  const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : foldLine(detail, 200);
+  const why = `GitHub's response is missing or incomplete: ${error}`;
   const FailureClass = kind === "too-large" ? ResponseTooLarge : GitHubFailure;
   return new FailureClass({ what, why, fix });
 }
@@ -75,13 +75,13 @@ export class ResponseTooLarge extends GitHubFailure {}
 function reasonOf(status: number, message: string, accepted: string | string[] | undefined): Reason {
   if (status < 400) {
     return {
-      why: `GitHub answered ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
+      why: `GitHub returned ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
       fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
     };
   }
   if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
-  const fix = "Try again. If it happens again, report it with this log";
-  return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
+  const fix = "Try again. If it happens again, report it and include this log";
+  return REFUSALS[status] ?? { why: `GitHub returned ${status}`, fix };
 }
 
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
@@ -104,7 +104,7 @@ function limitOf(
   const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
   const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
   return {
-    why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",
+    why: isSpent ? "This token's hourly request limit was reached" : "GitHub's secondary rate limit was exceeded",
     fix: `Try again ${when}`,
     retryAfterMs,
   };
@@ -134,7 +134,7 @@ function forbidden(accepted: string): Reason {
   for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
     if (level === "write" || !levels.has(name)) levels.set(name, level);
   }
-  const why = `The token lacks a permission. GitHub accepts ${header}`;
+  const why = `The token lacks a permission. GitHub requires ${header}`;
   if (levels.size === 0) {
     return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
   }

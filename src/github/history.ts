@@ -172,7 +172,7 @@ export function createHistory(
 function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
   const text = foldLine(message, 300);
   if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-    return new GitHubFailure({ what, why: `GitHub answered: ${text}`, fix: "Try again later" });
+    return new GitHubFailure({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
   }
   const why = `The token lacks a permission: ${text}`;
   return new GitHubFailure({ what, why, fix: ADD_PERMISSIONS, paste: HISTORY_PERMISSIONS }, { status: 403 });

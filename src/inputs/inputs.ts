@@ -46,9 +46,9 @@ export function readAgentInputs(
   if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
     const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
     if (ofReports === undefined) {
-      fault("prompt", `the event \`${event.name}\` has no instruction; set one, or a \`job-id\` to watch`);
+      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; set one, or a \`job-id\` to watch`);
     } else {
-      fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
+      fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
     }
   }
   validateWait(validation);
@@ -76,9 +76,10 @@ export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {
   readonly title: string;
 };
 
-const IF_PUBLIC = "set it to true if everyone can read the report";
-const isPublic = (repository: string) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
-const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
+const IF_PUBLIC = "set it to true if it's OK for anyone to read the report";
+const isPublic = (repository: string) =>
+  `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
+const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
 
 /** For visibility that's read after the inputs are validated. @param repository  null if its visibility is unknown */
 export function publicReportFailure(repository: string | null): InputFailure {

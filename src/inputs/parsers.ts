@@ -18,11 +18,14 @@ const SHARED = {
   mode: oneOf("agent", "analytics", "check"),
   "base-url": parseBaseUrl,
   "api-key": (raw: string) => {
-    if (raw === "") return new Fault("give the service's admin API key; a secret that this job can't read is empty");
+    if (raw === "")
+      return new Fault(
+        "set it to the service's admin API key; if the value comes from a secret, this job may not have access to it",
+      );
     // HTTP headers don't allow anything else.
     return /^[\x21-\x7e]+$/.test(raw)
       ? raw
-      : new Fault("a key has no spaces, line breaks, or special characters; paste it again");
+      : new Fault("a key can't contain spaces, line breaks, or special characters; paste yours again");
   },
   "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
   "github-token": (raw: string) => raw,
@@ -32,17 +35,19 @@ const SHARED = {
     const minutes = Number(raw);
     return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
       ? minutes
-      : new Fault(`give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
+      : new Fault(
+          `use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`,
+        );
   },
   /** 0 posts nowhere. Null: the event's thread, if the mode uses one. */
   "issue-number": (raw: string) => {
     if (raw === "") return null;
     return /^\d{1,15}$/.test(raw)
       ? Number(raw)
-      : new Fault("give the number of an issue or pull request, or 0 to post nowhere");
+      : new Fault("use the number of an issue or pull request, or 0 to post no comments");
   },
   trigger: (raw: string) =>
-    /^[^\s<>`]{2,50}$/.test(raw) ? raw : new Fault("give one word of 2 to 50 characters, for example /docs"),
+    /^[^\s<>`]{2,50}$/.test(raw) ? raw : new Fault("use one word of 2 to 50 characters, for example /docs"),
 };
 
 /** Inputs of agent mode only. */
@@ -50,9 +55,9 @@ const AGENT = {
   prompt: (raw: string) => {
     if (raw === "") return null;
     if (raw.trim() === "") return new Fault("it contains only white space; give the agent an instruction");
-    if (!raw.isWellFormed()) return new Fault("it isn't well-formed Unicode (a lone surrogate); give plain text");
+    if (!raw.isWellFormed()) return new Fault("it isn't well-formed Unicode (a lone surrogate); use plain text");
     if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
-      return new Fault(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the material`);
+      return new Fault(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
     }
     return raw;
   },
@@ -70,7 +75,7 @@ const AGENT = {
     const hosts = names(raw);
     return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
       ? hosts
-      : new Fault("give host names only, for example gitlab.example.com");
+      : new Fault("use host names only, for example gitlab.example.com");
   },
   wait: trueOrFalse,
   /** Empty if the runner doesn't set it. */
@@ -80,7 +85,7 @@ const AGENT = {
 /** Inputs of analytics mode only. */
 const ANALYTICS = {
   period: (raw: string) =>
-    parsePeriod(raw) ?? new Fault("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
+    parsePeriod(raw) ?? new Fault("use last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
   "date-from": (raw: string) => raw || null,
   "date-to": (raw: string) => raw || null,
   compare: trueOrFalse,
@@ -93,7 +98,7 @@ const ANALYTICS = {
   title: (raw: string) =>
     raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
       ? raw || null
-      : new Fault(`give one line of at most ${MAX_LINE_LENGTH} characters`),
+      : new Fault(`use a single line of at most ${MAX_LINE_LENGTH} characters`),
   "docs-url": (raw: string) => (raw === "" ? null : parseDocsUrl(raw)),
   sitemap: parseSitemap,
   /** Applied in order. A `!` re-includes paths. */
@@ -102,16 +107,16 @@ const ANALYTICS = {
     const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
     return globs.every((glob) => /^!?[/*]/.test(glob))
       ? globs
-      : new Fault("a path starts with a slash, and so does each glob, for example /changelog/**");
+      : new Fault("each glob must start with a slash, as paths do, for example /changelog/**");
   },
   top: wholeNumber(1, 1000),
   formats: (raw: string) => {
     const formats = words(raw);
     return formats.length > 0 && formats.every(isFormat)
       ? [...new Set(formats)]
-      : new Fault(`give some of ${FORMATS.join(", ")}`);
+      : new Fault(`use one or more of ${FORMATS.join(", ")}`);
   },
-  "output-dir": (raw: string) => raw || new Fault("give a folder"),
+  "output-dir": (raw: string) => raw || new Fault("enter a folder"),
   "artifact-name": (raw: string) => raw || null,
   // Has no default in action.yml, so that a check can recognize an explicit `false`, which marks a step for reports.
   "allow-public-report": (raw: string) => (raw === "" ? false : trueOrFalse(raw)),
@@ -161,24 +166,26 @@ function parseAnnotations(raw: string): readonly { readonly date: string; readon
   return annotations.every(({ date, text }) => isDate(date) && text.length <= MAX_LINE_LENGTH)
     ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
     : new Fault(
-        `give lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`,
+        `use lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`,
       );
 }
 
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 function oneOf<const T extends string>(...words: readonly T[]) {
   return (raw: string): T | Fault =>
-    words.find((word) => word === raw) ?? new Fault(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
+    words.find((word) => word === raw) ?? new Fault(`use ${OR.format(words.map((word) => `\`${word}\``))}`);
 }
 
 function trueOrFalse(raw: string): boolean | Fault {
   const word = raw.toLowerCase();
-  return word === "true" || word === "false" ? word === "true" : new Fault("give true or false");
+  return word === "true" || word === "false" ? word === "true" : new Fault("use true or false");
 }
 
 function wholeNumber(min: number, max: number) {
   return (raw: string): number | Fault => {
     const number = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
-    return number >= min && number <= max ? number : new Fault(`give a whole number from ${min} to ${max}`);
+    return number >= min && number <= max ? number : new Fault(`use a whole number from ${min} to ${max}`);
   };
 }
 

@@ -25,7 +25,7 @@ export function isGiven(raw: RawInputs, name: InputName): boolean {
 /** One problem with one input. */
 export interface InputFault {
   readonly name: InputName;
-  /** "missing", "not usable", or the value in quotes. */
+  /** "missing", "not valid", or the value in quotes. */
   readonly given: string;
   readonly allowed: string;
 }
@@ -35,7 +35,7 @@ export class InputFailure extends Failure {
 
   constructor(faults: readonly InputFault[]) {
     super({
-      what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
+      what: faults.length === 1 ? "One input isn't valid" : `${faults.length} inputs aren't valid`,
       why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
       fix: "Nothing was sent. Correct this and run it again",
     });
@@ -79,6 +79,6 @@ const SECRET: readonly InputName[] = ["api-key", "github-token", "base-url", "pr
 
 function describe(name: InputName, raw: string): string {
   if (raw === "") return "missing";
-  if (SECRET.includes(name)) return "not usable";
+  if (SECRET.includes(name)) return "not valid";
   return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
 }

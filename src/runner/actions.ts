@@ -125,7 +125,7 @@ function unusable(why: string, cause?: unknown): Failure {
     {
       what: "The event that started this run can't be read",
       why,
-      fix: "Run this as a step of a GitHub workflow. On a self-hosted runner, make sure that its work folder is writable",
+      fix: "Run this as a step in a GitHub Actions workflow. On a self-hosted runner, make sure that its work folder is writable",
     },
     { cause },
   );

@@ -55,7 +55,7 @@ async function ensureNotFolder(path: string): Promise<void> {
   if (found === null || !found.isDirectory()) return;
   throw new Failure({
     what: `The report couldn't be written to ${dirname(path)}`,
-    why: `A folder has the name of a file: ${path}`,
+    why: `There's a folder where the file should go: ${path}`,
     fix: "Remove that folder, or set `output-dir` to another one",
   });
 }
@@ -64,17 +64,17 @@ const INSIDE = "Set `output-dir` to a folder inside the workspace";
 const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE] as const;
 const NO_FOLDER = ["It isn't a folder", `${INSIDE}, or remove the file that's there`] as const;
 const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
-  ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
+  ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to a folder on another disk"],
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
   EROFS: ["That disk is read-only", INSIDE],
-  ENOENT: ["No folder can be created there", INSIDE],
+  ENOENT: ["A folder can't be created there", INSIDE],
   ENOTDIR: NO_FOLDER,
   EEXIST: NO_FOLDER,
 };
 
 function explain(folder: string, thrown: unknown): Failure {
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
+  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to to"];
   return new Failure({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
 }

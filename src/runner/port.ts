@@ -1,4 +1,5 @@
 import type { OutputName } from "../generated/action.ts";
+import { counted } from "../text/numbers.ts";
 
 /** Progress of a long read. */
 export interface Progress {
@@ -42,7 +43,7 @@ export interface OutputFile {
 }
 
 export function progressLine({ label, requests, rows }: Progress): string {
-  return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
+  return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}${counted(requests, "request")} so far`;
 }
 
 /** GitHub Enterprise Server doesn't support the current version of artifacts. */

@@ -52,7 +52,7 @@ export function sanitized(sink: Sink): Runner {
     notice: (text) => sink.notice(forLog(text)),
     warning: (text) => sink.warning(forLog(text)),
     error: (text) => sink.error(forLog(text)),
-    setOutput: (name, value) => attempt(`The output ${name}`, () => sink.setOutput(name, forText(value))),
+    setOutput: (name, value) => attempt(`The ${name} output`, () => sink.setOutput(name, forText(value))),
     saveState: (record) => attempt("The state", () => sink.saveState(forText(record))),
     saveStateOrThrow(record) {
       try {
@@ -60,7 +60,7 @@ export function sanitized(sink: Sink): Runner {
       } catch (thrown) {
         throw new Failure(
           {
-            what: "The state for the post step couldn't be saved, so this run sent nothing",
+            what: "The state for the post step couldn't be saved, so nothing was sent",
             why: forText(thrown instanceof Error ? thrown.message : String(thrown)),
             fix: "Make sure the runner's disk has free space, then try again",
           },
@@ -75,12 +75,14 @@ export function sanitized(sink: Sink): Runner {
       try {
         const url = await sink.upload(forName(name), files, folder);
         if (url === null) {
-          sink.notice("The report wasn't uploaded because this server doesn't support current artifacts.");
+          sink.notice(
+            "The report wasn't uploaded because this server doesn't support the current version of artifacts.",
+          );
         }
         return url;
       } catch (thrown) {
         const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-        sink.warning(forLog(`The report couldn't be uploaded. Its files are in ${folder}: ${message}`));
+        sink.warning(forLog(`The report couldn't be uploaded (${message}). Its files are in ${folder}.`));
         return null;
       }
     },

@@ -24,7 +24,7 @@ type Details = ConstructorParameters<typeof ServiceFailure>[2];
 const NO_RESPONSE: readonly number[] = [408, 425];
 
 export const CANCELED: Reason = {
-  why: "The run was stopped first",
+  why: "The run was stopped before it could do this",
   fix: "Run it again if that was a mistake. Nothing has changed on the service",
 };
 
@@ -68,8 +68,8 @@ export function classify<T>(
     case "lost":
       return unclear(
         outcome.error.kind === "timeout"
-          ? `The request was sent to ${host}, and no answer came in time`
-          : `The request was sent to ${host}, and the connection dropped before the answer (${outcome.error.detail})`,
+          ? `The request was sent to ${host}, but no response arrived in time`
+          : `The request was sent to ${host}, but the connection dropped before the response arrived (${outcome.error.detail})`,
       );
   }
 
@@ -86,7 +86,7 @@ export function classify<T>(
     return failed("refused", redirected(host, status, location), { status });
   }
   const message = cleanErrorText(readErrorMessage(textOf(body)), redact);
-  const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
+  const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
   if (status < 500 && !NO_RESPONSE.includes(status)) {
@@ -118,8 +118,8 @@ function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boole
   const failed = {
     create: "The job wasn't created",
     message: `The message to job ${jobId} wasn't delivered`,
-    get: `Job ${jobId} couldn't be read`,
-    visitors: `The visitors of project ${projectId} couldn't be read`,
+    get: `The status of job ${jobId} couldn't be retrieved`,
+    visitors: `Visitor data for project ${projectId} couldn't be retrieved`,
   };
   return failed[operation];
 }
@@ -138,14 +138,14 @@ function unavailable(why: string): Reason {
 }
 
 /** Doesn't quote the body, which could contain anything. */
-function unreadable({ operation, host }: Subject, status: number, broken: NetworkError | null): string {
-  if (broken?.kind === "too-large") return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
-  if (broken) return `${host} answered with HTTP ${status}, and the answer was cut off`;
-  return `${host} answered with HTTP ${status}, but the body isn't ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
+function unreadable({ host }: Subject, status: number, broken: NetworkError | null): string {
+  if (broken?.kind === "too-large") return `${host} returned HTTP ${status} and ${broken.detail} of data`;
+  if (broken) return `${host} returned HTTP ${status}, but the response was truncated`;
+  return `${host} returned HTTP ${status}, but the response body doesn't match the documented format`;
 }
 
 function redirected(host: string, status: number, location: string): Reason {
-  const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it doesn't name";
+  const target = (location && URL.parse(location, `https://${host}`)?.host) || "an unspecified URL";
   return {
     why: `${host} redirects to ${target} (HTTP ${status}). Redirects aren't followed, so that the key isn't sent elsewhere`,
     fix: "If the service has moved, set `base-url` to its new URL",
@@ -155,7 +155,9 @@ function redirected(host: string, status: number, location: string): Reason {
 /** For a wait that's longer than the run's remaining time. */
 function quota(answered: string, now: Date, retryAfterMs: number | undefined): Reason {
   const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
-  const promise = when ? `it accepts requests again at ${when}` : "it doesn't say when it accepts requests again";
+  const promise = when
+    ? `it will accept requests again at ${when}`
+    : "it didn't say when it will accept requests again";
   return {
     why: `The service's quota is used up, and ${promise}. ${answered}`,
     fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
@@ -175,15 +177,15 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
       return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
     case 403:
       if (!isExplained)
-        return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask its support to allow this runner, and check the key's list of allowed IP addresses";
+        return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support to allow this runner, and check the key's list of allowed IP addresses";
       return `Check on the service's API keys page that the key ${
         isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
     case 404:
       if (jobId === undefined && subject.basePath !== "")
-        return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
+        return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the ID on the service's API keys page`;
       return jobId === undefined
-        ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
+        ? `Compare \`project-id\` (${projectId}) with the ID on the service's API keys page, and \`base-url\` with the service's URL`
         : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
     case 409:
       return "Wait until the job ends and try again, or start a new job";
@@ -198,11 +200,11 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
   const reasons: Readonly<Partial<Record<string, Reason>>> = {
     dns: {
       why: `The host name ${host} couldn't be resolved (${detail})`,
-      fix: "Check `base-url` for typos, and that the network's DNS knows the host",
+      fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
     },
     tls: {
       why: `The TLS connection to ${host} isn't trusted (${detail})`,
-      fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file. Otherwise, check `base-url`",
+      fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
     },
     malformed: {
       why: `The request is malformed (${detail})`,
@@ -212,7 +214,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
     timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
     "proxy 407": {
       why: "The proxy requires a user name and password (HTTP 407)",
-      fix: `Write HTTPS_PROXY as http://user:password@host:port, or add ${host} to NO_PROXY`,
+      fix: `Set HTTPS_PROXY to http://user:password@host:port, or add ${host} to NO_PROXY`,
     },
     "proxy 403": {
       why: `The proxy blocks connections to ${host} (HTTP 403)`,
@@ -223,7 +225,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
     },
   };
-  const broken = { why: `The connection to ${host} dropped before it was established (${detail})`, fix: reach };
+  const broken = { why: `The connection to ${host} failed before it was established (${detail})`, fix: reach };
   return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
 }
 

@@ -53,13 +53,13 @@ export const FLAGS: ReadonlySet<string> = new Set([...ANALYTICS_FLAGS, ...CHECK_
 
 /** Phrases that differ outside of workflows. */
 const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
-  [/\bOne input is wrong\b/, "One setting is wrong"],
-  [/\b(\d+) inputs are wrong\b/, "$1 settings are wrong"],
+  [/\bOne input isn't valid\b/, "One setting isn't valid"],
+  [/\b(\d+) inputs aren't valid\b/, "$1 settings aren't valid"],
   [
-    /is missing: give the service's admin API key; .*$/m,
-    "isn't set: give this environment variable the service's admin API key",
+    /is missing: set it to the service's admin API key; .*$/m,
+    "isn't set: set this environment variable to the service's admin API key",
   ],
-  [/^Give the service's admin API key; .*$/, "Give this environment variable the service's admin API key"],
+  [/^Set it to the service's admin API key; .*$/, "Set this environment variable to the service's admin API key"],
 ];
 
 /** Replaces inputs (in backticks, with or without a value) with flags. */

@@ -8,8 +8,8 @@ const USAGE_ERROR = 2;
 
 const ANALYTICS = {
   flags: ANALYTICS_FLAGS,
-  summary: "write a report on who reads the docs, people and AI",
-  description: `Writes a report on who read the docs in a period, people and AI, and what changed.
+  summary: "write a report on who reads the docs (people and AI)",
+  description: `Writes a report on who read the docs in a period (people and AI) and what changed.
 
 The service's admin API key comes from the environment variable ${KEY_VARIABLE}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,
@@ -24,16 +24,16 @@ Examples:
 Exit codes:
   0    the report is complete
   1    there's no report; the message says why
-  2    a flag or ${KEY_VARIABLE} is wrong; nothing was sent
+  2    a flag or ${KEY_VARIABLE} is invalid; nothing was sent
   3    the report is partial; it says why
-  130  interrupted; an earlier report is unchanged`,
+  130  interrupted; any earlier report is unchanged`,
 };
 
 const CHECK = {
   flags: CHECK_FLAGS,
-  summary: "check a setup without starting anything",
-  description: `Checks a setup, and says what's wrong, how to fix it, and what only a real job can show. It starts no job, \
-writes nothing, and asks the service for one row of visitors.
+  summary: "check your setup without starting anything",
+  description: `Checks your setup, and says what's wrong, how to fix it, and what only a real job can show. It doesn't start \
+a job or write anything. It requests one row of visitor data from the service.
 
 The service's admin API key comes from the environment variable ${KEY_VARIABLE}. With GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow can test the workflow's own \
@@ -49,7 +49,7 @@ Examples:
 Exit codes:
   0    nothing is marked ✗
   1    something is marked ✗
-  2    a flag or ${KEY_VARIABLE} is wrong
+  2    a flag or ${KEY_VARIABLE} is invalid
   130  interrupted`,
 };
 
@@ -95,7 +95,7 @@ function fail(thrown: unknown): never {
 
 function program(): Command {
   const program = new Command("docs-agent")
-    .description("Reports who reads your docs, and checks your setup.")
+    .description("Reports on who reads your docs, and checks your setup.")
     .version(manifest.version, "-V, --version", "show the version")
     .helpOption("-h, --help", "show help")
     .helpCommand("help [command]", "show help for a command")

@@ -65,7 +65,7 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
 }
 
 /** The URL would appear in logs and reports. */
-const REVEALING = new Fault("give the URL without a user name, a password, and anything from ? or # on");
+const REVEALING = new Fault("use the URL without a user name, password, query, or fragment");
 
 function reveals(url: URL, raw: string): boolean {
   return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
@@ -75,7 +75,7 @@ function reveals(url: URL, raw: string): boolean {
 export function parseDocsUrl(raw: string): URL | Fault {
   const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
   if (url === null || !/^https?:\/\//i.test(raw)) {
-    return new Fault("give the full URL of the published site, such as https://docs.example.com");
+    return new Fault("use the full URL of the published site, such as https://docs.example.com");
   }
   if (reveals(url, raw)) return REVEALING;
   url.pathname = url.pathname.replace(/\/+$/, "");
@@ -87,7 +87,7 @@ export function parseSitemap(raw: string): string | Fault | null {
   if (!/^https?:/i.test(raw)) return raw || null;
   const url = URL.parse(raw);
   if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
-    return new Fault("give a path or an https URL");
+    return new Fault("use a path or an https URL");
   }
   return reveals(url, raw) ? REVEALING : raw;
 }
@@ -126,10 +126,10 @@ export function parseBaseUrl(raw: string): string | Fault {
   const url = URL.parse(raw);
   // `URL` drops line breaks and reads backslashes as slashes.
   if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
-    return new Fault("give a full URL, for example https://api.example.com");
+    return new Fault("use a full URL, for example https://api.example.com");
   }
-  if (url.username || url.password) return new Fault("it contains a user name or password; give the URL without them");
-  if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove everything from the ? or # on");
+  if (url.username || url.password) return new Fault("it contains a user name or password; use the URL without them");
+  if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove the ? or # and everything after it");
   if (METADATA.test(url.hostname)) {
     return new Fault(`${url.hostname} is reserved for cloud metadata and can't be the service`);
   }

@@ -44,13 +44,13 @@ const pullRequest = {
 const withheld = (link: string) => ({ ...created, withheld: explainWithheld(link, SERVER) });
 const failure = {
   what: "The job wasn't created",
-  why: "api.example.com answered with HTTP 401",
+  why: "api.example.com returned HTTP 401",
   fix: "Make sure `api-key` contains the whole key",
 };
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
-  ["Before the send", "starting"],
-  ["A follow-up before the send", "sending", { followUpTo: job.id, mayInterrupt: true }],
+  ["Before sending", "starting"],
+  ["A follow-up before sending", "sending", { followUpTo: job.id, mayInterrupt: true }],
   ["Working", "working", created],
   ["Working on a follow-up", "working", { ...followUp, mayInterrupt: true }],
   ["A pull request in this repository", "pull-request", { ...created, pullRequest, isPullRequestHere: true }],
@@ -72,9 +72,13 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Not confirmed", "uncertain", { failure }],
   ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure }],
   ["An error before there is a job", "error", { failure }],
-  ["An error while watching", "error", { ...created, failure: { ...failure, what: "Job 8f2c couldn't be read" } }],
+  [
+    "An error while watching",
+    "error",
+    { ...created, failure: { ...failure, what: "The status of job 8f2c couldn't be retrieved" } },
+  ],
   ["Canceled while watching", "cancelled", created],
-  ["Canceled before the send", "unsent"],
+  ["Canceled before sending", "unsent"],
   ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],
   ["Help", "help"],
   ["Status without a job", "no-job"],
@@ -97,6 +101,6 @@ it("all phases match test/golden/thread.md", async () => {
     return `## ${title}\n\n${facts}\n\n---\n\n${text}\n\n---\n\n${mention ? `@ana, ${mention}` : "No mention."}\n`;
   });
   await expect(
-    `# The texts of a thread\n\nWritten by test/agent/thread.test.ts.\n\n${texts.join("\n")}`,
+    `# Messages in a thread\n\nWritten by test/agent/thread.test.ts.\n\n${texts.join("\n")}`,
   ).toMatchFileSnapshot("../golden/thread.md");
 });

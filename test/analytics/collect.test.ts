@@ -75,7 +75,7 @@ describe("a stable window", () => {
     expect(reading).toMatchObject({
       completeness: "partial",
       shortfall: "ended",
-      reason: "The service sends fewer rows at once than the 250 that its contract allows, and leaves out the rest",
+      reason: "The service returns fewer than the 250 rows per request that its API allows, and leaves out the rest",
       requests: 2,
       wasted: 0,
     });
@@ -125,7 +125,7 @@ describe("a stable window", () => {
     expect((await read(scripted(() => odd))).reading).toMatchObject({
       completeness: "partial",
       shortfall: "refused",
-      reason: `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`,
+      reason: `Most rows (${share}) couldn't be used: the path is missing or too long, or the counts aren't valid`,
     });
   });
 });
@@ -149,7 +149,7 @@ describe("a window that changes while it's read", () => {
     expect(lacking.reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed again while it was read for the second time (some rows came twice, so others may be missing)",
+        "The data changed again while it was being read a second time (some rows appeared twice, so others may be missing)",
     });
   });
 
@@ -183,7 +183,7 @@ describe("a window that changes while it's read", () => {
     expect(reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed again while it was read for the second time (the site's totals differed between two pages)",
+        "The data changed again while it was being read a second time (the site's totals differed between two pages)",
       shortfall: "moved",
       totals: { ...later, total: 5 },
       drift: { totalsChanged: 4, rereads: 1 },
@@ -199,7 +199,7 @@ describe("a window that changes while it's read", () => {
     expect((await read(scripted(drifting), { maxRequests: 5 })).reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed while it was read (the site's totals differed between two pages), and `max-requests` leaves too few requests to read it again",
+        "The data changed while it was being read (the site's totals differed between two pages), and `max-requests` leaves too few requests to read it again",
       drift: { totalsChanged: 1, rereads: 0 },
       requests: 3,
     });
@@ -275,7 +275,7 @@ describe("a service that never sends a last page", () => {
     expect(always.reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed again while it was read for the second time (a page had no new rows but wasn't the last)",
+        "The data changed again while it was being read a second time (a page had no new rows but wasn't the last)",
       requests: 8,
       wasted: 2,
     });

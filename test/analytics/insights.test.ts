@@ -105,7 +105,7 @@ describe("incomplete data", () => {
     ]);
   });
 
-  test("a partial reading: missing pages are “not seen” instead of gone, and unvisited pages aren't listed", () => {
+  test("a partial reading: missing pages are “unknown” instead of gone, and unvisited pages aren't listed", () => {
     const insights = analyze({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
     const { comparison, quality, published } = insights;
     expect(comparison?.standOuts).toEqual({ count: 0, pages: 0, items: [] });
@@ -119,7 +119,7 @@ describe("incomplete data", () => {
     expect(insights.pages.kind).toBe("unknown");
     expect(insights.pagesPerVisitor.human).toEqual({ now: null, before: 1_703 / 11_704 });
     expect(insights.concentration).toBeNull();
-    expect(insights.headline).toContain("not all pages were read");
+    expect(insights.headline).toContain("data for some pages is missing");
   });
 
   test("a page in a partial reading was seen even if it had no visitors", () => {

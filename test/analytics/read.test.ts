@@ -92,7 +92,7 @@ describe("max-requests", () => {
       previous: null,
       before: { window: WEEK_BEFORE, totals: { human: 900 } },
       notCompared: {
-        why: "that takes about 3 requests, and max-requests leaves 2",
+        why: "that takes about 3 requests, but max-requests leaves only 2",
         maxRequests: { comparison: 6, withTrend: 12 },
       },
     });
@@ -112,7 +112,7 @@ describe("max-requests", () => {
     expect(reading).toMatchObject({
       current: { completeness: "partial", shortfall: "ended" },
       before: { window: WEEK_BEFORE },
-      notCompared: { why: "this period's own pages weren't all read", maxRequests: null },
+      notCompared: { why: "not all of this period's pages were retrieved", maxRequests: null },
     });
     const single = await readReport(steady(3), { maxRequests: 1 });
     expect(single.asked).toEqual(["11-09 250@0"]);
@@ -131,7 +131,7 @@ describe("max-requests", () => {
 describe("progress", () => {
   test("of the trend doesn't include another window's rows", async () => {
     const { progress } = await readReport(steady(600), { trend: 2, compare: false });
-    expect(progress.at(-1)).toMatchObject({ label: "Totals of Nov 2–8, 2026", rows: 0 });
+    expect(progress.at(-1)).toMatchObject({ label: "Totals for Nov 2–8, 2026", rows: 0 });
   });
 });
 

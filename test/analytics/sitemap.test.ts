@@ -80,7 +80,7 @@ describe("a sitemap's pages", () => {
 
   test.each([
     ["no pages", pages(), "It lists no pages"],
-    ["only pages of another site", pages("https://else.example/b"), `It lists no pages of ${SITE}/`],
+    ["only pages of another site", pages("https://else.example/b"), `It lists no pages under ${SITE}/`],
     ["HTML", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
   ])("can't be read from a sitemap with %s", async (_, xml, unreadable) => {
     expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
@@ -186,7 +186,7 @@ describe("a sitemap index", () => {
     const files = Object.fromEntries(addresses.map((each) => [each, full]));
     const { found, requested } = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
     expect(requested).toHaveLength(6);
-    expect(found).toEqual({ unreadable: "Its files together hold more than 50 MB" });
+    expect(found).toEqual({ unreadable: "Its files add up to more than 50 MB" });
   });
 });
 
@@ -261,7 +261,7 @@ describe("rejects", () => {
   });
 
   test("syntax errors with their position, without quoting the file", () => {
-    expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe("It isn't well-formed XML from line 2, column 8 on");
+    expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe("It isn't well-formed XML (error at line 2, column 8)");
   });
 });
 

@@ -117,7 +117,7 @@ describe("the site compared with its own past", () => {
       "People rose sharply, from a typical 3,000 in the previous 3 weeks. AI visitors show no large change.",
     );
     expect(doubled.verdict.certainty.map(textOf)).toEqual([
-      "Only 3 earlier weeks are known, so only large changes are reported.",
+      "Data is available for only 3 earlier weeks, so only large changes are reported.",
     ]);
     expect(since(6, [3_300, 1_500]).verdict.certainty).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("pages compared with the site", () => {
     expect(first(insights)).toEqual([
       "moved",
       "People and AI visitors are within their usual ranges.",
-      "40 of 80 pages compared gained or lost nearly all their visitors at once, as after a redesign or a change of URLs, so no single page is named.",
+      "40 of 80 pages compared gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.",
     ]);
     expect(insights.comparison).toMatchObject({ compared: 80, moved: 40, standOuts: { count: 0 } });
     expect(insights.notable).toEqual(["pages"]);
@@ -216,7 +216,7 @@ describe("causes other than pages", () => {
     const insights = week([0, 0], { rows: [] });
     expect(first(insights)).toEqual([
       "no-visitors",
-      "No visitors, after 3,000 people and 1,500 AI visitors in the previous period. Check that the site is up and that its visitors are still counted.",
+      "No visitors, after 3,000 people and 1,500 AI visitors in the previous period. Check that the site is up and that its visitors are still being counted.",
       "",
     ]);
     expect(insights).toMatchObject({ notable: ["no-visitors"], nextSteps: [], outputs: { movers: [] } });
@@ -229,7 +229,7 @@ describe("causes other than pages", () => {
     const insights = week([3_000, 0], { rows });
     expect(first(insights).slice(0, 2)).toEqual([
       "broken-count",
-      "No AI visitors were counted, although there are usually about 1,500. The count is probably broken, so check that the site still reports them. People are within their usual range.",
+      "No AI visitors were counted, although there are usually about 1,500. Counting is probably broken, so check that the site still reports visits. People are within their usual range.",
     ]);
     expect(insights).toMatchObject({ notable: ["outside-range"], nextSteps: [] });
     // One earlier week doesn't show what's usual.
@@ -294,7 +294,7 @@ describe("certainty", () => {
   test("an earlier annotation limits the history", () => {
     const annotations = [{ date: "2026-10-14", text: "Bots counted anew" }];
     expect(certainty(annotations)).toEqual([
-      "Only 3 earlier weeks since “Bots counted anew” (Oct 14) are known, so only large changes are reported.",
+      "Data is available for only 3 earlier weeks since “Bots counted anew” (Oct 14), so only large changes are reported.",
     ]);
     expect(week([3_020, 1_490], { annotations }).standing.human).toMatchObject({ windows: 3, range: null });
     // If two have the same date, the last one is named.
@@ -315,23 +315,23 @@ describe("certainty", () => {
       }),
     );
     expect(first(insights).slice(1)).toEqual([
-      "People and AI visitors are within their usual ranges. Not all pages were read.",
-      "Pages weren't compared, because the reading of this period is partial.",
+      "People and AI visitors are within their usual ranges. Data for some pages is missing.",
+      "Pages weren't compared, because the data for this period is incomplete.",
     ]);
     expect(insights.notable).toEqual(["partial"]);
     const lacks = (shortfall: CollectedWindow["shortfall"]) =>
       textOf(analyze({ ...input({ ...current, shortfall }) }).verdict.sentence);
-    expect(lacks("moved")).toContain("The data kept changing while it was read.");
+    expect(lacks("moved")).toContain("The data kept changing while it was being read.");
     expect(lacks("refused")).toContain("Most rows couldn't be used.");
   });
 
   test("says which max-requests would be enough for the comparison", () => {
     const notCompared = {
-      why: "that takes about 20 requests, and max-requests leaves 12",
+      why: "that takes about 20 requests, but max-requests leaves only 12",
       maxRequests: { comparison: 48, withTrend: 59 },
     };
     expect(textOf(week([3_020, 1_490], { previous: null, notCompared }).verdict.pages)).toBe(
-      "Pages weren't compared: that takes about 20 requests, and max-requests leaves 12. Set max-requests to 48 or more (59 with the whole trend).",
+      "Pages weren't compared: that takes about 20 requests, but max-requests leaves only 12. Set max-requests to 48 or more (59 with the whole trend).",
     );
   });
 
@@ -343,7 +343,7 @@ describe("certainty", () => {
       window: { from: "2026-02-01", to: "2026-03-01", days: 28, label: "February" },
     });
     expect(analyze(input(current, { previous })).verdict.certainty.map(textOf)).toContain(
-      "The period has 31 days, the previous one 28.",
+      "This period has 31 days, and the previous one had 28.",
     );
   });
 });

@@ -46,7 +46,7 @@ describe("the next step", () => {
     ["problems first", [FAULT], {}, "Fix what's marked ✗"],
     ["comments", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
     ["a report", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
-    ["something to do", [TODO], {}, "Do what the lines marked – say. Comment"],
+    ["something to do", [TODO], {}, "Follow the advice on the lines marked “–”. Comment"],
     ["a terminal", [OK], { inTerminal: true }, "Run the check in a workflow, too"],
   ] as const)("%s", (_, findings, changes, expected) => {
     expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
@@ -59,9 +59,11 @@ test("lists unknowns until the first job only for comments", () => {
 });
 
 test("says how many requests the check made, and how many a report makes", () => {
-  expect(text(screen([OK]))).toMatch(/This made 1 request to the service and started no job\.$/);
+  expect(text(screen([OK]))).toMatch(/This check made 1 request to the service and didn't start a job\.$/);
   const report = screen([OK], { purposes: ["report"], requests: 0, minRequests: 2 });
-  expect(text(report)).toMatch(/This made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/);
+  expect(text(report)).toMatch(
+    /This check made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/,
+  );
 });
 
 test("lists problems first and the next step last", () => {
@@ -69,11 +71,11 @@ test("lists problems first and the next step last", () => {
     ok("URL", "api.example.com responds"),
     fault("Key", {
       what: "The service doesn't accept it",
-      why: `api.example.com answered with HTTP 401: “${"No such key. ".repeat(3).trim()}”`,
+      why: `api.example.com returned HTTP 401: “${"No such key. ".repeat(3).trim()}”`,
       fix: "Give the job these permissions",
       paste: "permissions:\n  issues: write",
     }),
-    untested("Project", "Unknown until the ✗ here is fixed"),
+    untested("Project", "Unknown until the problem marked ✗ in this section is fixed"),
   ];
   expect(toText(screen(findings), (text) => text)).toBe(
     `
@@ -81,12 +83,12 @@ Setup for comments: 1 thing to fix
 
 Service
   ✓ URL      api.example.com responds
-  ✗ Key      The service doesn't accept it. api.example.com answered with HTTP 401: “No such key. No
-             such key. No such key.”
+  ✗ Key      The service doesn't accept it. api.example.com returned HTTP 401: “No such key. No such
+             key. No such key.”
              → Give the job these permissions:
                  permissions:
                    issues: write
-  – Project  Unknown until the ✗ here is fixed
+  – Project  Unknown until the problem marked ✗ in this section is fixed
 
 Unknown until the first job
   – Whether the key can write (if it's read-only, the first command is refused, and the thread says
@@ -95,7 +97,7 @@ Unknown until the first job
   – Whether it opens pull requests or commits directly (see the service's settings)
 
 Next: Fix what's marked ✗, then check again.
-This made 1 request to the service and started no job.`.trimStart(),
+This check made 1 request to the service and didn't start a job.`.trimStart(),
   );
 });
 

@@ -38,7 +38,7 @@ describe("the built action in check mode", () => {
     const env = { GITHUB_SERVER_URL: "https://github.example.com" };
     const step = await start(emulator, { mode: "check", period: "last-month" }, { env }).done;
     expect(step.exitCode, step.log).toBe(0);
-    expect(step.log).toMatch(/– Upload +This server doesn't support current artifacts/);
+    expect(step.log).toMatch(/– Upload +This server doesn't support the current version of artifacts/);
   });
 });
 
@@ -91,7 +91,7 @@ describe("docs-agent check", () => {
     expect(wrongPeriod.stderr).toContain("(`--period`)");
     const noKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "" });
     expect(noKey.exitCode).toBe(2);
-    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +It's missing\n +→ Give this environment variable/);
+    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +It's missing\n +→ Set this environment variable/);
     expect(noKey.stdout, "no lines for a workflow").not.toContain("secrets.");
   });
 });

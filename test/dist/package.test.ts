@@ -42,7 +42,7 @@ describe("the packed package", () => {
     const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId];
     const run = ["exec", "--yes", `--package=${tarball}`, "--", "docs-agent", "analytics", ...flags];
     const report = await npm(folder, folder, run, { DOCS_AGENT_API_KEY: emulator.apiKey });
-    expect(report.stdout).toContain("The report: ");
+    expect(report.stdout).toContain("Report: ");
     expect(existsSync(join(folder, "docs-report", "report.html"))).toBe(true);
   });
 

@@ -60,7 +60,7 @@ describe("The report", () => {
     expect(conclusion).toBe("complete");
     expect(new Set(paths).size).toBe(600);
     expect(paths).toHaveLength(600);
-    expect(markdown).toMatch(/moved|read (?:again|twice)|came twice/i);
+    expect(markdown).toMatch(/moved|read (?:again|twice)|appeared twice/i);
   });
 
   it("F62 … on every request → `partial`, unless every row was seen", async () => {
@@ -263,7 +263,7 @@ describe("The report", () => {
     const flow = await createFlow({ visitors: { rows: [row("/install", { human: 300 })], totals: low } });
     const { conclusion, markdown, outputs } = await report(flow);
     expect(conclusion).toBe("complete");
-    expect(markdown).toContain("The site's totals don't fit its pages");
+    expect(markdown).toContain("The site's totals don't match its page counts");
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/no visitors/i);
   });
 

@@ -90,7 +90,7 @@ describe("Being stopped", () => {
     const { state } = await running.done;
     const post = await start(emulator, {}, { script: "post.js", state }).done;
     expect(post.exitCode).toBe(0);
-    expect(post.log).toContain("The main step left no record");
+    expect(post.log).toContain("The main step didn't save a record");
     expect(emulator.service.log).toEqual([]);
   });
 });

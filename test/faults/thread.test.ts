@@ -139,7 +139,7 @@ describe("In the thread", () => {
       { kind: "status", status: 403, headers: { "x-accepted-github-permissions": "issues=write" } },
       "issues: write",
     ],
-    ["F51 … 404", { kind: "status", status: 404 }, "Check the number"],
+    ["F51 … 404", { kind: "status", status: 404 }, "Check that the number is correct"],
     ["F51 … 410", { kind: "status", status: 410 }, "deleted"],
     [
       "F51 … locked",
@@ -198,7 +198,7 @@ describe("In the thread", () => {
     const result = resultOf(flow, await flow.comment(12, "ana", "/docs fix it"));
     expect(result.conclusion).toBe("pull-request");
     expect(result.outputs["pr-link"]).toBe("https://github.com/acme/docs/pull/214");
-    expect(result.warnings.join()).toContain("GitHub refused the token");
+    expect(result.warnings.join()).toContain("GitHub rejected the token");
   });
 
   it("F54 a pull request comes from a fork, so there are no secrets → `skipped` with a notice, before any input is checked", async () => {

@@ -98,7 +98,7 @@ describe("requests to the agent", () => {
       untilMerge: 4 * 3_600_000,
     });
     const sentence =
-      "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible with this token. Median time from the request: 15 min to the pull request, 4 h to the merge. Merge rate: 67% (2 of 3 that were merged or closed).";
+      "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 that were merged or closed).";
     expect(markdown).toContain(sentence);
     expect(replies(flow, 13)[0]).toContain(sentence);
   });
@@ -315,7 +315,7 @@ describe("API requests", () => {
     expect(insights.activity).toMatchObject({ requests: null, merged: null, permissions: null });
     expect(insights.activity.gaps).toEqual([
       expect.stringMatching(/^The open pull requests couldn't be read\. GitHub can't find it/),
-      expect.stringMatching(/^The repository's comments couldn't be read\. GitHub answered 500/),
+      expect.stringMatching(/^The repository's comments couldn't be read\. GitHub returned 500/),
     ]);
   });
 });

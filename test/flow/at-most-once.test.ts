@@ -83,7 +83,7 @@ describe("an event that's delivered several times", () => {
     const { conclusion, runner } = await flow.run(event);
     expect(conclusion).toBe("error");
     expect(runner.log.find(({ level }) => level === "error")?.text).toContain("comment again");
-    expect(replies(flow, 12).at(-1)).toMatch(/^❌ \*\*This run sent nothing\*\* · requested by @ana\n.*comment again/s);
+    expect(replies(flow, 12).at(-1)).toMatch(/^❌ \*\*Nothing was sent\*\* · requested by @ana\n.*comment again/s);
     expect(flow.emulator.service.log).toEqual([]);
   });
 
@@ -127,12 +127,12 @@ describe("a re-run", () => {
 
   it.each([
     [
-      "another account",
+      "written by another account",
       "uncertain",
       (flow: Flow) => ({ "github-token": flow.emulator.github.addToken("other-app[bot]") }),
     ],
-    ["another API key or other settings", "error", () => ({ "api-key": "docs_another_key" })],
-  ])("F22 says once in the thread that the record was written with %s", async (writer, ends, changed) => {
+    ["signed with a different API key or different settings", "error", () => ({ "api-key": "docs_another_key" })],
+  ])("F22 says once in the thread that the record was %s", async (writer, ends, changed) => {
     const flow = await createFlow();
     const { event, id } = request(flow);
     flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
@@ -145,7 +145,7 @@ describe("a re-run", () => {
     const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),
-      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was written with ${writer}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`,
+      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was ${writer}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`,
     ]);
     expect(reactions(flow, id)).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);
@@ -167,7 +167,7 @@ describe("a re-run", () => {
     expect(flow.emulator.service.accepted.creates).toBe(2);
     const { conclusion, runner } = await flow.dispatch(inputs, { runId: "7", attempt: 2 });
     expect(conclusion).toBe("error");
-    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("left several jobs");
+    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("created several jobs");
     expect(flow.emulator.service.accepted.creates).toBe(2);
   });
 
@@ -201,7 +201,7 @@ describe("a re-run", () => {
     const first = await flow.run(event, { runId: "8", inputs: { "timeout-minutes": "0.05" } });
     const second = await flow.run(event, { runId: "8", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["pull-request", "pull-request"]);
-    expect(replies(flow, 12)[1]).not.toContain("wasn't seen running");
+    expect(replies(flow, 12)[1]).not.toContain("didn't appear to run again");
   });
 
   it("F37 waits for the new turn of a follow-up that the first attempt sent", async () => {

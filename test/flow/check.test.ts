@@ -82,7 +82,7 @@ describe("a check of a setup without problems", () => {
     expect(screen.text).toMatch(/^Setup for the report: nothing to fix\n/);
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
     expect(screen.line("Thread #12")).toMatch(/^✓ .* The token can comment/);
-    expect(screen.text).toContain("A report makes 13 requests for up to 250");
+    expect(screen.text).toMatch(/A report makes 13 requests for up\s+to 250/);
     const operations = flow.emulator.github.log.map(({ operation }) => operation);
     expect(operations).toEqual(["repository", "thread", "createComment"]);
   });
@@ -122,7 +122,7 @@ describe("✗ for inputs", () => {
     });
     expect(screen.conclusion).toBe("error");
     expect(screen.line("period")).toBe(
-      `✗ period It's "yesterday" → Give last-week, last-month, last-quarter, or last-N-days such as last-30-days`,
+      `✗ period It's "yesterday" → Use last-week, last-month, last-quarter, or last-N-days such as last-30-days`,
     );
     for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
     expect(screen.line("Key")).toMatch(/^✓/);
@@ -171,10 +171,10 @@ describe("✗ for the service", () => {
     ["403 about the plan", faulty(403), "Key", "✓✗–", "plan must include API access"],
     ["403 by a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "✓✗–", "a gateway in front"],
     ["404", faulty(404), "Project", "✓–✗", "Compare `project-id`"],
-    ["429", faulty(429, { "retry-after": "3600" }), "Quota", "✓✗––", "accepts requests again at 15:00 UTC"],
+    ["429", faulty(429, { "retry-after": "3600" }), "Quota", "✓✗––", "will accept requests again at 15:00 UTC"],
     ["302", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
     ["500 every time", faulty(500), "URL", "✗––", "HTTP 500"],
-    ["HTML", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "the body isn't visitor counts"],
+    ["HTML", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "the response body doesn't match"],
   ])("%s", async (_, fault, subject, expected, said) => {
     const flow = await completeSetup();
     flow.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
@@ -208,7 +208,7 @@ describe("✗ for the service", () => {
   it("visitor counts are shown only where the report can be", async () => {
     const flow = await completeSetup();
     const inPublic = /^✓ Project Found: acme-docs$/;
-    const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors on Nov 9–15, 2026$/;
+    const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors for Nov 9–15, 2026$/;
     expect((await check(flow, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
     expect((await check(flow, REPORT)).line("Project")).toMatch(counted);
     flow.emulator.github.setPrivate(true);
@@ -244,7 +244,7 @@ describe("✗ for GitHub", () => {
     const lines = [screen.line("Issues"), screen.line("Pull requests")];
     expect(lines.map(([sign]) => sign).join("")).toBe(expected);
     for (const line of lines.filter((line) => line.startsWith("✗"))) {
-      expect(line).toContain("GitHub accepts issues=write; pull_requests=write");
+      expect(line).toContain("GitHub requires issues=write; pull_requests=write");
       expect(line).toContain("permissions: issues: write pull-requests: write");
     }
     const paste = "```yaml\npermissions:\n  issues: write\n  pull-requests: write\n```";
@@ -281,7 +281,7 @@ describe("✗ for GitHub", () => {
   it("with an invalid token, only the service is checked", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "github-token": "ghs_wrong" });
-    expect(screen.line("Token")).toMatch(/^✗ .*GitHub refused the token: Bad credentials/);
+    expect(screen.line("Token")).toMatch(/^✗ .*GitHub rejected the token: Bad credentials/);
     expect(screen.text).toMatch(/\nComments\n {2}– Not checked/);
     expect(screen.line("Key")).toMatch(/^✓/);
   });
@@ -326,7 +326,7 @@ describe("✗ for GitHub", () => {
     github.grant({ issues: "write", pull_requests: "none", contents: "read" });
     const refused = await check(flow, inputs);
     expect(refused.line("Activity")).toBe(
-      "✗ Activity The open pull requests couldn't be read. The token lacks a permission: Resource not accessible by integration → Give the job these permissions. Your own token in `github-token` needs the same ones: permissions: contents: read issues: write pull-requests: read",
+      "✗ Activity The open pull requests couldn't be read. The token lacks a permission: Resource not accessible by integration → Give the job these permissions. If you set your own token in `github-token`, it needs the same permissions: permissions: contents: read issues: write pull-requests: read",
     );
   });
 
@@ -346,7 +346,7 @@ describe("✗ for GitHub", () => {
     flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
     const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
     expect(screen.conclusion).toBe("error");
-    expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It answered with status 404 → Correct/);
+    expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It returned status 404 → Correct/);
     expect(screen.text.split(sitemapUrl)).toHaveLength(2);
   });
 
@@ -393,7 +393,7 @@ describe("– what can't be checked, and why", () => {
     const line = (await check(flow)).line("Workflow");
     expect(line).toMatch(/^– .*found on main .* on: issue_comment: types: \[created\]$/);
     flow.emulator.github.setPrivate(true);
-    expect((await check(flow)).line("Workflow")).toMatch(/^– .*needs `contents: read`/);
+    expect((await check(flow)).line("Workflow")).toMatch(/^– .*requires `contents: read`/);
   });
 
   it("a sitemap, without `docs-url`", async () => {
@@ -416,7 +416,7 @@ describe("– what can't be checked, and why", () => {
     const flow = await completeSetup();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
-    expect(screen.line("Requester")).toMatch(/^– .*No person started this/);
+    expect(screen.line("Requester")).toMatch(/^– .*This run wasn't started by a person/);
   });
 });
 

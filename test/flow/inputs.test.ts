@@ -9,7 +9,7 @@ it("an unknown mode is the only error reported", async () => {
   const { conclusion, runner } = await flow.dispatch({ mode: "agnet", "project-id": "", trend: "x" });
   expect(conclusion).toBe("error");
   expect(errorsOf(runner)).toHaveLength(1);
-  expect(errorsOf(runner)[0]).toMatch(/^One input is wrong:\n- `mode` is "agnet": give [^\n]*\nNothing was sent/);
+  expect(errorsOf(runner)[0]).toMatch(/^One input isn't valid:\n- `mode` is "agnet": use [^\n]*\nNothing was sent/);
   expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ describe("a command with invalid inputs", () => {
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs });
     expect(conclusion).toBe("error");
     expect(logged(runner, "error")).toHaveLength(1);
-    expect(logged(runner, "error")[0]).toMatch(/^3 inputs are wrong/);
+    expect(logged(runner, "error")[0]).toMatch(/^3 inputs aren't valid/);
     expect(replies(flow, 12)).toEqual([
       "🔧 **Not set up yet:** `api-key` and `project-id` are empty, and `wait` isn't valid.\n\n" +
         "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
@@ -105,7 +105,7 @@ describe("a command with invalid inputs", () => {
     expect(conclusion).toBe("error");
     expect(logged(runner, "error")[0]).toContain("`api-key` is missing");
     expect(logged(runner, "warning")[0]).toMatch(
-      /^The wrong inputs couldn't be mentioned in the thread\. The permission of ana/,
+      /^The invalid inputs couldn't be reported in the thread\. The permission of ana/,
     );
     expectSilence(flow);
   });

@@ -144,7 +144,7 @@ describe("the request and result of each operation", () => {
       token: "ghs_a\nghs_b",
     });
     const failure = await failureOf(github.repository());
-    expect(failure.why).toBe("GitHub refused the token: Bad credentials");
+    expect(failure.why).toBe("GitHub rejected the token: Bad credentials");
     expect(server.hits[0]?.headers.authorization).toBe("token ghs_a?ghs_b");
   });
 
@@ -239,7 +239,7 @@ describe("F86 retries", () => {
   test.each(mayRepeat)("%s gives up if an outage lasts longer than half a minute", async (_, call) => {
     const { github, server, clock } = await talk(() => httpResponse(503, { message: "No server is available" }));
     const failure = await failureOf(call(github));
-    expect(failure).toMatchObject({ status: 503, why: "GitHub answered 503: No server is available" });
+    expect(failure).toMatchObject({ status: 503, why: "GitHub returned 503: No server is available" });
     expect(server.hits).toHaveLength(6);
     expect(clock.monotonic()).toBe(31_000);
   });

@@ -13,7 +13,7 @@ const UNLOCK = "Unlock it, or ask in another issue or pull request";
 
 describe("a refusal", () => {
   test.each([
-    ["F53 an expired token", 401, "Bad credentials", "GitHub refused the token: Bad credentials", "renew"],
+    ["F53 an expired token", 401, "Bad credentials", "GitHub rejected the token: Bad credentials", "replace it"],
     [
       "F51 a locked issue",
       403,
@@ -31,8 +31,8 @@ describe("a refusal", () => {
       "issues are turned off",
       "another issue",
     ],
-    ["another status", 422, "Body is too long", "GitHub answered 422: Body is too long", "report"],
-    ["a GitHub outage", 502, "", "GitHub answered 502", "Try again"],
+    ["another status", 422, "Body is too long", "GitHub returned 422: Body is too long", "report"],
+    ["a GitHub outage", 502, "", "GitHub returned 502", "Try again"],
     ["a redirect", 301, "Moved Permanently", "was renamed or the issue was transferred", "new run"],
   ])("%s", (_, status, message, why, fix) => {
     const failure = explain(status, message);
@@ -56,13 +56,13 @@ describe("a refusal", () => {
       errors: ["one", { message: "two" }, { code: "x" }, 3],
     });
     expect(explainRefusal("It wasn't done", { status: 422, headers: {}, text }, now).why).toBe(
-      "GitHub answered 422: Validation Failed; one; two",
+      "GitHub returned 422: Validation Failed; one; two",
     );
   });
 
   test("shortens GitHub's message to one visible line", () => {
     const { why } = explain(500, `a\n::error::b\u202e${"c".repeat(400)}`);
-    expect(why).toMatch(/^GitHub answered 500: a ::error::bc+…$/);
+    expect(why).toMatch(/^GitHub returned 500: a ::error::bc+…$/);
     expect(why.length).toBeLessThan(330);
   });
 
@@ -93,7 +93,7 @@ describe("a missing permission in x-accepted-github-permissions", () => {
   ])("%s", (accepted, lines) => {
     const { why, fix, paste } = refused(accepted);
     expect(why).toBe(
-      `The token lacks a permission. GitHub accepts ${accepted}: Resource not accessible by integration`,
+      `The token lacks a permission. GitHub requires ${accepted}: Resource not accessible by integration`,
     );
     expect(fix).toBe("Add this to the permissions of the job in the workflow file");
     expect(paste).toBe(`permissions:\n${lines.map((line) => `  ${line}`).join("\n")}`);
@@ -134,32 +134,38 @@ describe("limits", () => {
       "used up, as 403",
       403,
       { ...spent, ...at("2026-11-16T14:31:00Z") },
-      "hourly request limit is used up",
+      "hourly request limit was reached",
       "after 14:31 UTC",
     ],
     [
       "used up, as 429",
       429,
       { ...spent, ...at("2026-11-16T14:31:00Z") },
-      "hourly request limit is used up",
+      "hourly request limit was reached",
       "after 14:31 UTC",
     ],
-    ["reset within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "used up", "after 14:32 UTC"],
-    ["reset after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "used up", "after 00:10 UTC"],
+    ["reset within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "limit was reached", "after 14:32 UTC"],
+    ["reset after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "limit was reached", "after 00:10 UTC"],
     ["too fast, as 403", 403, { "retry-after": "90" }, "secondary rate limit was exceeded", "after 14:02 UTC"],
     ["too fast, as 429", 429, { "retry-after": "60" }, "secondary rate limit was exceeded", "after 14:01 UTC"],
     [
       "both, with the later time",
       403,
       { ...spent, ...at("2026-11-16T14:31:00Z"), "retry-after": "60" },
-      "used up",
+      "limit was reached",
       "after 14:31 UTC",
     ],
     ["without a time", 429, {}, "secondary rate limit", "in a few minutes"],
-    ["used up, without a time", 403, spent, "used up", "in a few minutes"],
-    ["garbage", 403, { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" }, "used up", "in a few minutes"],
-    ["a time out of range", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "used up", "in a few minutes"],
-    ["a past time", 403, { ...spent, "x-ratelimit-reset": "1" }, "used up", "in a few minutes"],
+    ["used up, without a time", 403, spent, "limit was reached", "in a few minutes"],
+    [
+      "garbage",
+      403,
+      { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" },
+      "limit was reached",
+      "in a few minutes",
+    ],
+    ["a time out of range", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "limit was reached", "in a few minutes"],
+    ["a past time", 403, { ...spent, "x-ratelimit-reset": "1" }, "limit was reached", "in a few minutes"],
   ])("%s", (_, status, headers, why, fix) => {
     const failure = explain(status, "Slow down", headers);
     expect(failure.why).toContain(why);

@@ -115,14 +115,14 @@ describe("a refusal", () => {
   ])("%s includes GitHub's message", async (_, body) => {
     const { github } = await talk(() => ok(body));
     const failure = await failureOf((await github.history()).pullRequests("open", null, null));
-    expect(failure.why).toMatch(/^GitHub answered: No/);
+    expect(failure.why).toMatch(/^GitHub returned an error: No/);
     expect(failure.why).not.toContain("\u0007");
   });
 
   test("with an unexpected body is a failure", async () => {
     const { github } = await talk(() => ok({ data: { repository: { pullRequests: [] } } }));
     expect(await failureOf((await github.history()).pullRequests("open", null, null))).toMatchObject({
-      why: "GitHub answered 200 with an unexpected body",
+      why: "GitHub returned 200 with an unexpected body",
     });
   });
 });

@@ -42,7 +42,7 @@ describe("responses with an unexpected body", () => {
       const { github } = await talk(({ method }) =>
         name === "createComment" && method === "GET" ? ok([]) : httpResponse(200, text),
       );
-      const why = "GitHub answered 200 with an unexpected body";
+      const why = "GitHub returned 200 with an unexpected body";
       expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
     },
   );

@@ -108,7 +108,7 @@ describe("inputs of agent mode", () => {
     const faults = faultsOf(() => agent({ wait: "perhaps", "timeout-minutes": "soon", context: "all" })).split("\n");
     expect(faults).toHaveLength(3);
     expect(faults[0]).toBe(
-      '- `timeout-minutes` is "soon": give a number of minutes above 0 and at most 1440, for example 30 or 0.5',
+      '- `timeout-minutes` is "soon": use a number of minutes greater than 0 and no more than 1440, for example 30 or 0.5',
     );
   });
 
@@ -131,7 +131,7 @@ describe("inputs of agent mode", () => {
 
   it("suggest analytics mode if the event has no text and there are report inputs", () => {
     expect(faultsOf(() => agent({ prompt: "", "docs-url": "https://docs.example.com" }))).toBe(
-      '- `mode` is "agent": `docs-url` is an input of reports; did you mean `mode: analytics`?',
+      '- `mode` is "agent": `docs-url` is an input for reports; did you mean `mode: analytics`?',
     );
     expect(faultsOf(() => agent({ "docs-url": "https://docs.example.com" }))).toBe("");
   });

@@ -31,7 +31,7 @@ describe("the state for the post step", () => {
   it("isn't saved after an unterminated record, and the file is unchanged", () => {
     const broken = "other<<E\n1\n";
     const { saveAll, text } = save(broken, "a");
-    expect(saveAll).toThrow("so this run sent nothing. It couldn't be read back");
+    expect(saveAll).toThrow("so nothing was sent. It couldn't be read back");
     expect(text()).toBe(broken);
   });
 
@@ -53,8 +53,8 @@ describe("the state for the post step", () => {
 });
 
 it.each([
-  [{ label: "Nov 9–15, 2026", requests: 3, rows: 500 }, "Nov 9–15, 2026: 500 rows, requests so far: 3"],
-  [{ label: "Totals of Nov 2–8, 2026", requests: 4, rows: 0 }, "Totals of Nov 2–8, 2026: requests so far: 4"],
+  [{ label: "Nov 9–15, 2026", requests: 3, rows: 500 }, "Nov 9–15, 2026: 500 rows, 3 requests so far"],
+  [{ label: "Totals for Nov 2–8, 2026", requests: 4, rows: 0 }, "Totals for Nov 2–8, 2026: 4 requests so far"],
 ])("progress includes rows only if rows are read", (progress, line) => {
   expect(progressLine(progress)).toBe(line);
 });

@@ -7,7 +7,7 @@ it.each([
   ["F94 a device", "/dev/full", "It isn't a folder"],
   ["F94 below a device", "/dev/null/report", "It isn't a folder"],
   ["F94 a link to a device", "/dev/stdout", "It isn't a folder"],
-  ["F94 /proc", "/proc/self/deep/report", "No folder can be created there"],
+  ["F94 /proc", "/proc/self/deep/report", "A folder can't be created there"],
 ])("%s is explained", async (_, folder, why) => {
   const writing = writeFiles(folder, [{ name: "a.md", content: [] }]);
   await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });

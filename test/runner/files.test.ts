@@ -84,7 +84,7 @@ describe("writeFiles", () => {
       { name: "a.md", content: ["new"] },
       { name: "b.csv", content: ["new"] },
     ]);
-    await expect(again).rejects.toThrow(/A folder has the name of a file/);
+    await expect(again).rejects.toThrow(/There's a folder where the file should go/);
     expect(read(path, "a.md")).toBe("old");
   });
 

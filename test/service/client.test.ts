@@ -83,7 +83,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     const { service, call: options, clock } = client(server.url);
     const failure = await failureOf(call(service, { ...options, deadline: 100_000 }));
     expect(failure).toMatchObject({ kind: "quota", status: 429, retryAfterMs: undefined });
-    expect(failure.why).toContain("doesn't say when");
+    expect(failure.why).toContain("didn't say when");
     expect(clock.slept).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000]);
   });
 

@@ -7,7 +7,7 @@ describe("wording in a terminal", () => {
   it.each([
     ["Raise `max-requests`, or set `trend: 0`", "Raise `--max-requests`, or set `--trend 0`"],
     ["Check that `api-key` holds the whole key", "Check that `DOCS_AGENT_API_KEY` holds the whole key"],
-    ["2 inputs are wrong", "2 settings are wrong"],
+    ["2 inputs aren't valid", "2 settings aren't valid"],
     // No flag has this name.
     ["Leave `github-token` out, see `/install`", "Leave `github-token` out, see `/install`"],
   ])("rewords: %s", (workflow, terminal) => {

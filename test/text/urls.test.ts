@@ -142,8 +142,8 @@ describe("parseDocsUrl", () => {
     ["https://docs.example.com\\evil", /full URL/],
     ["https://docs.example.com/\n", /full URL/],
     ["https://user@docs.example.com", /without a user/],
-    ["https://docs.example.com/?a", /from \? or # on/],
-    ["https://docs.example.com/#", /from \? or # on/],
+    ["https://docs.example.com/?a", /query, or fragment/],
+    ["https://docs.example.com/#", /query, or fragment/],
   ])("explains what is wrong with %j", (raw, expected) => {
     expect(parseDocsUrl(raw)).toMatchObject({ allowed: expect.stringMatching(expected) });
   });

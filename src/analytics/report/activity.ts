@@ -4,7 +4,7 @@ import { changed, pageColumn } from "./columns.ts";
 import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "./document.ts";
 
 const CAUTION =
-  "These numbers don't show why they changed. A merged change may not be published yet, and a page picked because its numbers fell often recovers on its own (regression to the mean).";
+  "These numbers don't show what caused the change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity({ activity, docsUrl, published }: Insights): Part[] {
@@ -47,16 +47,16 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
     merged > 0 && `${count(merged)} merged`,
     closed > 0 && `${count(closed)} closed without merging`,
     open > 0 && `${count(open)} open`,
-    notVisible > 0 && `${count(notVisible)} not visible with this token`,
+    notVisible > 0 && `${count(notVisible)} not visible to this token`,
   ]);
   const times = compact([
-    untilPullRequest !== null && `${span(untilPullRequest)} to the pull request`,
-    untilMerge !== null && `${span(untilMerge)} to the merge`,
+    untilPullRequest !== null && `to pull request: ${span(untilPullRequest)}`,
+    untilMerge !== null && `to merge: ${span(untilMerge)}`,
   ]);
   return compact([
     `${counted(requests.count, "request")} to the agent in comments.`,
     states.length === 0 ? "No pull request yet." : `Pull requests: ${states.join(", ")}.`,
-    times.length > 0 && `Median time from the request: ${times.join(", ")}.`,
+    times.length > 0 && `Median time from request ${times.join("; ")}.`,
     mergeRate !== null &&
       `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} that were merged or closed).`,
   ]).join(" ");

@@ -13,9 +13,9 @@ export function atMost(value: number, isBound: boolean): string {
   return isBound ? `≤${count(value)}` : count(value);
 }
 
-/** "+31%"; "+4" below 30 visitors, where percentages mean little; "new"; "gone"; "not seen" if the page wasn't read. */
+/** "+31%"; "+4" below 30 visitors, where percentages mean little; "new"; "gone"; "unknown" if data is missing. */
 export function changed({ kind, relative, now, before, difference }: Change): string {
-  if (kind === "unknown") return "not seen";
+  if (kind === "unknown") return "unknown";
   if (kind !== "compared") return kind;
   if (Math.max(now, before ?? 0) < 30) return signedCount(difference ?? 0);
   return relative === null ? "–" : signedPercent(relative);

@@ -19,8 +19,8 @@ export function topPages(insights: Insights): Part[] {
 
 function howManyPages({ pages, quality }: Insights): string {
   const isPartial = quality.completeness === "partial";
-  if (pages.now === 0) return isPartial ? "None of the pages read had visitors." : "No pages had visitors.";
-  if (isPartial) return `Limited to the ${counted(pages.now, "page")} with visitors that could be read.`;
+  if (pages.now === 0) return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
+  if (isPartial) return `Limited to the ${counted(pages.now, "visited page")} whose data could be retrieved.`;
   const before = pages.before === null ? "" : `, compared with ${count(pages.before)} in the previous period`;
   return `${counted(pages.now, "page")} had visitors${before}.`;
 }
@@ -70,7 +70,7 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
 export function aiAndPeople(insights: Insights): Part[] {
   const { parts, only } = insights;
   if (parts.total === 0) return [];
-  const about = `${counted(parts.humanOnly, "visitor")} count as people only, ${count(parts.aiOnly)} as AI only, and ${count(parts.both)} as both.`;
+  const about = `${counted(parts.humanOnly, "visitor")} ${parts.humanOnly === 1 ? "counts" : "count"} as people only, ${count(parts.aiOnly)} as AI only, and ${count(parts.both)} as both.`;
   const blocks: Block[] = [
     { ...text(about), only: "markdown" },
     { ...split(insights), only: "markdown" },
@@ -97,7 +97,7 @@ function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Block[] 
     { ...VISITORS.ai, minor: true },
   ];
   const low = READERS[audience === "ai" ? "human" : "ai"];
-  return details(`Ranked far higher by ${READERS[audience]} than by ${low}`, table(columns, rankGaps[audience]));
+  return details(`Ranked far higher among ${READERS[audience]} than among ${low}`, table(columns, rankGaps[audience]));
 }
 
 /** Pages per visitor and concentration, each left out if unknown. */
@@ -123,7 +123,7 @@ export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
   const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
   const blocks = [
     text(unvisited === null ? known + unknown : known, "note"),
-    ...details(`Published without visitors: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
+    ...details(`Published, but no visitors: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
     ...details(`Visited but not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
   ];
   return part("published", "Published and visited", blocks, true);
@@ -166,7 +166,7 @@ export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insig
   const { standOuts, notSeen, window } = comparison;
   const people = { ...VISITORS.human, title: "People, previous" };
   const ai = { ...VISITORS.ai, title: "AI, previous" };
-  const missing = `Not seen in this partial report: ${counted(notSeen.count, "page")} from ${window.label}`;
+  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors in ${window.label}`;
   return part("changes", "What changed", [
     standOuts.count > 0 && text(ABOUT, "note"),
     ...headAndRest(standoutTable(comparison, docsUrl), "Standouts"),

@@ -69,8 +69,9 @@ function partial({ quality, pages }: Insights): Block | null {
   const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
   const read = counted(pages.now, "page");
   const reliable = {
-    ended: `The site's totals are complete, but page data is limited to the ${read} that could be read.`,
-    moved: "All pages were read, but not at the same moment. Some may be missing, and pages may not match the totals.",
+    ended: `The site's totals are complete, but page data is limited to the ${read} that could be retrieved.`,
+    moved:
+      "The pages weren't all retrieved at the same time. Some may be missing, and their counts may not match the totals.",
     refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
   };
   return text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
@@ -129,11 +130,13 @@ function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
   return dateText(from, { month: "short", ...(unit !== "month" && { day: "numeric" }), ...year });
 }
 
-/** "8 weeks" or "6 × 30 days". */
+/** "8 weeks" or "6 periods of 30 days". */
 function trendName(trend: readonly TrendPoint[], unit: WindowUnit): string {
   const [days, other] = new Set(trend.map(({ window }) => window.days));
   const isSpan = unit === "window" && days !== undefined && other === undefined;
-  return isSpan ? `${trend.length} × ${counted(days, "day")}` : counted(trend.length, unitName(unit));
+  return isSpan
+    ? `${counted(trend.length, "period")} of ${counted(days, "day")}`
+    : counted(trend.length, unitName(unit));
 }
 
 export function actions(nextSteps: Insights["nextSteps"], trigger: string): Action[] {
@@ -143,12 +146,12 @@ export function actions(nextSteps: Insights["nextSteps"], trigger: string): Acti
   }));
 }
 
-const HOW = "Paste a line into an issue or pull request comment, and the agent opens a pull request.";
+const HOW = "Paste a command into an issue or pull request comment, and the agent will open a pull request.";
 
 export function doNext(actions: readonly Action[]): Part[] {
   if (actions.length === 0) return [];
   const isPasted = actions.some(({ command }) => command !== null);
-  return part("next", "Do next", [isPasted && text(HOW), { kind: "steps", actions }]);
+  return part("next", "Next steps", [isPasted && text(HOW), { kind: "steps", actions }]);
 }
 
 /** First what may be missing, then what applies to all numbers. */
@@ -191,7 +194,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
     scanners.paths > 0 &&
       `${counted(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${counted(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
     `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-    "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, in two weeks, or both in person and through an AI tool is included in each count.",
+    "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both in person and through an AI tool is included in each count.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
     "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     comparison !== null &&
@@ -202,7 +205,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
 
 function partialBefore({ window, reason }: Comparison): Text {
   const why: Text = reason === null ? "" : [{ words: reason }, ". "];
-  const meaning = "“Not seen” means that a page's earlier visitors are unknown.";
+  const meaning = "A change is unknown if the page's earlier visitors weren't retrieved.";
   return [`The data for ${window.label} is partial. `, why, meaning];
 }
 

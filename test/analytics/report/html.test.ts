@@ -133,7 +133,7 @@ describe("report.html", () => {
     const html = report(partial, { previous: before });
     expect(html.indexOf("This report is partial.")).toBeLessThan(html.indexOf("<dl"));
     expect(html).toContain("<code>max-requests</code> was reached.");
-    expect(text(html)).toContain("Not seen in this partial report: 1 page from Nov 2–8, 2026");
+    expect(text(html)).toContain("Missing from this partial report: 1 page that had visitors in Nov 2–8, 2026");
     expect(text(html)).not.toMatch(/\bgone\b/i);
   });
 
@@ -148,7 +148,7 @@ describe("report.html", () => {
   test("says what is reliable if the data changed while it was read", () => {
     const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
     const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
-    expect(html).toContain("All pages were read, but not at the same moment");
+    expect(html).toContain("The pages weren't all retrieved at the same time");
     expect(html).not.toContain("totals are complete");
   });
 

@@ -43,7 +43,7 @@ describe("the top of the report", () => {
     (name) => {
       const { insights } = SITES[name];
       for (const markdown of [renderMarkdown(insights, options), renderShort(insights, options)]) {
-        expect(markdown).not.toMatch(/\/docs new|Start here|Do next|Standouts|What changed/);
+        expect(markdown).not.toMatch(/\/docs new|Start here|Next steps|Standouts|What changed/);
       }
     },
   );
@@ -124,7 +124,7 @@ describe("report.md", () => {
     );
     const gaps = [
       "- The sitemap couldn't be read.",
-      "- The data for Nov 2–8, 2026 is partial. The quota is used up. “Not seen” means that a page's earlier visitors are unknown.",
+      "- The data for Nov 2–8, 2026 is partial. The quota is used up. A change is unknown if the page's earlier visitors weren't retrieved.",
       "- Skipped 4 unusable rows (no path, a path that's too long, invalid counts, or more than 10 MB).",
     ];
     expect(renderShort(insights, NO_PLACES).match(/^- .*$/gm)).toEqual(gaps);
@@ -158,21 +158,21 @@ describe("report.md", () => {
   });
 
   test.each([
-    ["ended", "The site's totals are complete, but page data is limited to the 1 page that could be read."],
+    ["ended", "The site's totals are complete, but page data is limited to the 1 page that could be retrieved."],
     [
       "moved",
-      "All pages were read, but not at the same moment. Some may be missing, and pages may not match the totals.",
+      "The pages weren't all retrieved at the same time. Some may be missing, and their counts may not match the totals.",
     ],
     ["refused", "The site's totals are complete, but page data is limited to the 1 page with usable rows."],
   ] as const)("a partial reading says what is reliable (%s)", (shortfall, words) => {
     const markdown = report(reading([9, 9], [["/a", [6, 4]]], { ...PARTIAL, shortfall }));
     expect(markdown).toContain(`> **This report is partial.** The quota is used up. ${words}`);
-    expect(markdown).toContain("Limited to the 1 page with visitors that could be read.");
+    expect(markdown).toContain("Limited to the 1 visited page whose data could be retrieved.");
   });
 
   test("a partial reading without pages doesn't say that the site has none", () => {
     const markdown = report(reading([9, 9], [], PARTIAL));
-    expect(markdown).toContain("None of the pages read had visitors.");
+    expect(markdown).toContain("None of the retrieved pages had visitors.");
     expect(markdown).not.toContain("No pages had visitors");
   });
 
