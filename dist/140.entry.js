@@ -2217,7 +2217,7 @@ function siteSections({ sections, comparison, pages }) {
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
     ];
     const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
-    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five.${below}`;
+    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
     const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
     return part("sections", "Sections", blocks, true);
 }

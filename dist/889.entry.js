@@ -163,7 +163,7 @@ async function elect(run, thread, deleted) {
     }
     throw unsent(run, {
         why: "Another run picked it up first, and it's unclear whether that run will send it",
-        fix: "If no answer appears here in a few minutes, comment again",
+        fix: "If no reply appears here in a few minutes, comment again",
     });
 }
 /** The thread with our comment in it. If GitHub wrote it twice, the first one counts. */

@@ -105,7 +105,7 @@ function counts({ human, ai }: ReturnType<typeof tally>): Counts {
 function integer(name: string, given: string, min: number, max: number, problems: string[]): number {
   const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
   if (value >= min && value <= max) return value;
-  const range = Number.isFinite(max) ? `between ${min} and ${max}` : `of at least ${min}`;
+  const range = Number.isFinite(max) ? `between ${min} and ${max}` : `that's at least ${min}`;
   problems.push(`${name}: must be an integer ${range}`);
   return min;
 }

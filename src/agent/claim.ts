@@ -152,7 +152,7 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
   }
   throw unsent(run, {
     why: "Another run picked it up first, and it's unclear whether that run will send it",
-    fix: "If no answer appears here in a few minutes, comment again",
+    fix: "If no reply appears here in a few minutes, comment again",
   });
 }
 

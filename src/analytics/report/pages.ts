@@ -61,7 +61,7 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },
   ];
   const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
-  const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five.${below}`;
+  const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
   const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
   return part("sections", "Sections", blocks, true);
 }
