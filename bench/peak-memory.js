@@ -1,6 +1,6 @@
 /**
  * Preloaded before a script. Writes the peak memory of the process (resident size in bytes) to a file. Plain
- * JavaScript, because the part of Node that strips types would count.
+ * JavaScript, because stripping types would add to the measurement.
  */
 import { writeFileSync } from "node:fs";
 

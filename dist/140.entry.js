@@ -793,7 +793,7 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }) {
     const compared = `${(0,text_numbers/* counted */.hS)(pages.compared, "page")} compared`;
     if (pages.isRedesign) {
         return [
-            `${(0,text_numbers/* count */.U9)(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.`,
+            `${(0,text_numbers/* count */.U9)(pages.moved)} of the ${(0,text_numbers/* count */.U9)(pages.compared)} pages that were compared gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.`,
         ];
     }
     if (standouts.length === 0) {
@@ -2133,7 +2133,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
         scanners.paths > 0 &&
             `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
         `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-        "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both in person and through an AI tool is included in each count.",
+        "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both directly and through an AI tool is included in each count.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
         "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
         comparison !== null &&
@@ -2313,7 +2313,7 @@ function whatChanged({ comparison, notCompared, docsUrl, verdict }) {
     const { standOuts, notSeen, window } = comparison;
     const people = { ...VISITORS.human, title: "People, previous" };
     const ai = { ...VISITORS.ai, title: "AI, previous" };
-    const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors in ${window.label}`;
+    const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors during ${window.label}`;
     return part("changes", "What changed", [
         standOuts.count > 0 && document_text(ABOUT, "note"),
         ...headAndRest(standoutTable(comparison, docsUrl), "Standouts"),
@@ -2562,9 +2562,9 @@ const FILES = {
     csv: { name: "visitors.csv", content: renderCsv },
     json: { name: "report.json", content: renderJson },
 };
-/** GitHub rejects a step's summary above 1 MiB. The rest is room for anything else in it. */
+/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-/** GitHub rejects comments above 65,536 characters. The rest is room for the marker. */
+/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
@@ -2641,7 +2641,7 @@ function* renderCsv({ insights, current, previous }) {
 /** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
 const REPORT_SCHEMA = "docs-agent-report/2.1";
 /**
- * report.json, as in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
+ * report.json, as specified in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
  */
 function* renderJson({ insights, current, previous }) {
     yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;

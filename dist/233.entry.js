@@ -425,7 +425,7 @@ function forbidden(accepted) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(accepted, 200);
     if (header === "") {
         return {
-            why: "GitHub refused it",
+            why: "GitHub refused the request",
             fix: "Give the job in the workflow file the permissions listed in the README",
             paste: "permissions:\n  issues: write\n  pull-requests: write",
         };

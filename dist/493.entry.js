@@ -589,7 +589,7 @@ async function checkService(setup, canShowVisitors) {
     const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
     try {
         const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
-        return [answers, ok("Key", "Accepted for reading"), project(page, inputs, canShowVisitors)];
+        return [answers, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
     }
     catch (thrown) {
         signal.throwIfAborted();
@@ -607,8 +607,8 @@ function project({ totals }, { projectId, windows }, canShowVisitors) {
         return ok("Project", found);
     const { label } = windows.current;
     return totals.total === 0
-        ? untested("Project", `${found}, but it had no visitors for ${label}. Is it the right one?`)
-        : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors for ${label}`);
+        ? untested("Project", `${found}, but it had no visitors during ${label}. Is it the right one?`)
+        : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors during ${label}`);
 }
 function explained({ status, why, fix }, answers) {
     const about = (subject, what) => fault(subject, { what, why, fix });
@@ -666,7 +666,7 @@ async function inspect(world, inputs, context) {
     const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
     async function serviceFindings() {
         if (!inputs.canCallService)
-            return serviceUntested("Not checked because of the inputs above");
+            return serviceUntested("Not checked, because the inputs above aren't valid");
         if (!isAuthorized)
             return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
         // A workflow's log and summary are as public as its repository.

@@ -36,8 +36,8 @@ var text_redact = __webpack_require__(7965);
 /** UTF-16 code units; far more than browsers and servers support. */
 const MAX_PATH_LENGTH = 8192;
 /**
- * Whether `id` is safe in a URL. The contract allows any string, but some would change the path (`..`, `/`), break a line,
- * or can't be encoded (a lone surrogate).
+ * Whether `id` is safe in a URL. The contract allows any string, but some strings change the path (`..`, `/`), break a
+ * line, or can't be encoded (a lone surrogate).
  */
 function isJobId(id) {
     return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
@@ -214,14 +214,14 @@ function whatFailed({ operation, projectId, jobId }, isUncertain) {
     return failed[operation];
 }
 function uncertain({ operation }, why) {
-    const may = operation === "message" ? "The message may have arrived" : "A job may exist";
+    const may = operation === "message" ? "The message may have arrived, so it" : "A job may exist, so the request";
     return {
-        why: `${why}. ${may}, so it won't be sent again`,
+        why: `${why}. ${may} won't be sent again`,
         fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
     };
 }
 function unavailable(why) {
-    const fix = "This is usually temporary. Try again later, and contact the service's support if it keeps happening";
+    const fix = "This is usually temporary. Try again later, and contact the service's support team if it keeps happening";
     return { why, fix };
 }
 /** Doesn't quote the body, which could contain anything. */
@@ -243,8 +243,8 @@ function redirected(host, status, location) {
 function quota(answered, now, retryAfterMs) {
     const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
     const promise = when
-        ? `it will accept requests again at ${when}`
-        : "it didn't say when it will accept requests again";
+        ? `the service will accept requests again at ${when}`
+        : "the service didn't say when it will accept requests again";
     return {
         why: `The service's quota is used up, and ${promise}. ${answered}`,
         fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
@@ -263,7 +263,7 @@ function fixForStatus(subject, status, isExplained) {
             return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
         case 403:
             if (!isExplained)
-                return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support to allow this runner, and check the key's list of allowed IP addresses";
+                return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
             return `Check on the service's API keys page that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
         case 404:
             if (jobId === undefined && subject.basePath !== "")
@@ -274,7 +274,7 @@ function fixForStatus(subject, status, isExplained) {
         case 409:
             return "Wait until the job ends and try again, or start a new job";
         default:
-            return "Look up this status in the service's documentation, or contact its support";
+            return "Look up this status in the service's documentation, or contact its support team";
     }
 }
 /** Nothing was sent. */

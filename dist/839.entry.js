@@ -294,8 +294,7 @@ function by({ requester }) {
 function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
     const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
-    const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-    const until = `${isSameDay ? "" : `${day.format(end)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(end)} UTC`;
+    const until = `${isSameDay ? "" : `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(end.toISOString())}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(end)} UTC`;
     return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
 }
 /** Empty if this run found the job already finished, because the duration is unknown. */
@@ -633,7 +632,7 @@ class RequestStatus {
         const wait = this.#nextEditAt - clock.monotonic();
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
-        // A running job is shown again soon, so the edit must not hold up watching.
+        // While a job runs, its comment is updated again soon, so this edit must not hold up watching.
         const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
             this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);

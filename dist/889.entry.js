@@ -235,7 +235,7 @@ async function resumeSent(run, taken) {
         throw new port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
-/** If another run is sending, waits for it to record its job. An earlier attempt is over and never will. */
+/** If another run is sending, waits for it to record its job. An earlier attempt has ended, so it never will. */
 async function untilSettled(run, taken) {
     const { clock, signal, github } = run.world;
     const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
@@ -586,7 +586,7 @@ async function readThread(run, request, number, jobId) {
         kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
     }
     let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
-    // Newest first while there's room, then back in order.
+    // Add the newest comments first while there's room, but keep them in order.
     const newest = [];
     for (const { author, body } of comments.toReversed()) {
         const text = trusted.has(author.login) ? quoted(author, body) : "";

@@ -102,7 +102,7 @@ function createExchange(options) {
 /**
  * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
  * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
- * stalled before.
+ * was already stalling.
  *
  * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */
@@ -346,7 +346,7 @@ function createGitHub(options) {
         },
         lineComment(id) {
             const send = ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request });
-            return repeat("The comment on a line couldn't be read", send, shapes/* readLineComment */.w3);
+            return repeat("The line comment couldn't be read", send, shapes/* readLineComment */.w3);
         },
         repository() {
             const send = ({ rest }, request) => rest.repos.get({ ...repo, request });
@@ -526,7 +526,7 @@ function forbidden(accepted) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(accepted, 200);
     if (header === "") {
         return {
-            why: "GitHub refused it",
+            why: "GitHub refused the request",
             fix: "Give the job in the workflow file the permissions listed in the README",
             paste: "permissions:\n  issues: write\n  pull-requests: write",
         };

@@ -694,9 +694,14 @@ var __webpack_modules__ = ({
                 ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
                 : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`);
         }
-        const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
         function oneOf(...words) {
-            return (raw) => words.find((word) => word === raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use ${OR.format(words.map((word) => `\`${word}\``))}`);
+            return (raw) => {
+                const found = words.find((word) => word === raw);
+                if (found !== undefined)
+                    return found;
+                const or = new Intl.ListFormat("en-US", { type: "disjunction" });
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use ${or.format(words.map((word) => `\`${word}\``))}`);
+            };
         }
         function trueOrFalse(raw) {
             const word = raw.toLowerCase();
@@ -1711,7 +1716,7 @@ var __webpack_modules__ = ({
         };
         function explain(folder, thrown) {
             const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to to"];
+            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to"];
             return new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
         }
     }),

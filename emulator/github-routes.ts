@@ -96,7 +96,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound();
   }
 
-  /** Paginates with a Link header, as in GitHub's documentation. */
+  /** Paginates with a Link header, as described in GitHub's documentation. */
   function paged(items: readonly unknown[], { path, query }: Incoming): HttpResponse {
     const size = Math.min(100, positive(query.get("per_page")) ?? 30);
     const page = positive(query.get("page")) ?? 1;

@@ -30,7 +30,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; s
   const shapes = createShapes(state, apiUrl);
   const log: LoggedRequest[] = [];
 
-  /** Checks every request, as in GitHub's "Getting started with the REST API". */
+  /** Checks every request, as described in GitHub's "Getting started with the REST API". */
   function reject({ headers }: Incoming): HttpResponse | undefined {
     if (!headers["user-agent"]) return errorResponse(403, "Request forbidden by administrative rules: no User-Agent");
     return state.loginOf(tokenOf(headers)) === undefined ? errorResponse(401, "Bad credentials") : undefined;

@@ -113,7 +113,7 @@ function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json
   return differences;
 }
 
-/** The fields of a request, each with whether it's required. */
+/** The fields of a request, and whether each one is required. */
 function requestFields(document: Description, operation: Json): Map<string, Json> {
   const schema = jsonOf(document, operation.requestBody);
   const { required } = merged(document, schema);

@@ -64,7 +64,7 @@ export function toFailure(thrown: unknown): Failure {
 
 /** What a parser returns for invalid input. */
 export class Fault {
-  /** What's allowed, phrased to complete a sentence. */
+  /** What's allowed: the end of an error message. */
   readonly allowed: string;
   /** The invalid input, if the caller can't tell which one it is. */
   readonly input: InputName | null;

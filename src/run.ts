@@ -42,7 +42,7 @@ export interface Outcome {
  *
  * 1. Hide the secrets.
  * 2. Skip a comment that isn't a command before checking anything else: a broken setup must not fail the workflow runs
- *    of other comments.
+ *    that other comments trigger.
  * 3. Skip a pull request from a fork: GitHub gives it no secrets.
  * 4. Validate the mode, which the other inputs depend on.
  * 5. Validate its inputs, connect, and do the mode's work.
@@ -80,7 +80,7 @@ export async function run(start: Start): Promise<Outcome> {
   return outcome;
 }
 
-/** Conclusions that fail the step. The runner itself marks a canceled run. */
+/** Conclusions that fail the step. The runner itself marks canceled runs. */
 export function failsTheStep(conclusion: Conclusion): boolean {
   return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
 }

@@ -69,7 +69,7 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
     kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
   }
   let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
-  // Newest first while there's room, then back in order.
+  // Add the newest comments first while there's room, but keep them in order.
   const newest: string[] = [];
   for (const { author, body } of comments.toReversed()) {
     const text = trusted.has(author.login) ? quoted(author, body) : "";

@@ -94,7 +94,7 @@ interface Rival {
   /**
    * - released: it sent nothing and never will, or it's an earlier attempt whose request was refused or whose job failed
    * - open: it hasn't sent anything yet
-   * - taken: it sent, or may have sent, or can't be read
+   * - taken: it sent the request or may have, or its comment can't be read
    */
   readonly state: "released" | "open" | "taken";
 }
@@ -217,7 +217,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 
-/** If another run is sending, waits for it to record its job. An earlier attempt is over and never will. */
+/** If another run is sending, waits for it to record its job. An earlier attempt has ended, so it never will. */
 async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const { clock, signal, github } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>

@@ -2,7 +2,7 @@ import type { Explanation } from "../failure.ts";
 import type { Reaction } from "../github/port.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, explainWhy, inline, link, quote, sentence } from "../text/markdown.ts";
-import { clockTime, duration } from "../text/numbers.ts";
+import { clockTime, dateText, duration } from "../text/numbers.ts";
 import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
 
 /** Final results of the job itself. */
@@ -269,8 +269,7 @@ function by({ requester }: Status): string {
 function times(status: Status): string {
   const [start, end] = [status.startedAt, status.watchedUntil];
   const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
-  const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-  const until = `${isSameDay ? "" : `${day.format(end)}, `}${clockTime(end)} UTC`;
+  const until = `${isSameDay ? "" : `${dateText(end.toISOString())}, `}${clockTime(end)} UTC`;
   return `${clockTime(start)} UTC${by(status)} · watching until ${until}`;
 }
 

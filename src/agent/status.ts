@@ -273,7 +273,7 @@ class RequestStatus {
     // After a failed edit, wait as long as a retry would.
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
-    // A running job is shown again soon, so the edit must not hold up watching.
+    // While a job runs, its comment is updated again soon, so this edit must not hold up watching.
     const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
       this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);

@@ -21,11 +21,11 @@ const MAX_STALLED = 3;
 const DIVISOR = 5;
 
 export interface PassOptions extends CallOptions {
-  /** Requests to use, at least 1. Retries count and can exceed it by a few. */
+  /** The maximum number of requests, at least 1. Retries count toward it, and can exceed it by a few. */
   readonly maxRequests: number;
   /** The number of pages in a similar window, which saves time and requests past the end; null if unknown. */
   readonly likelyPages: number | null;
-  /** The first page, if it was already read. It counts as a request of this reading. */
+  /** The first page, if it was already read. It counts toward this reading's requests. */
   readonly first: VisitorsPage | null;
   /** Called after each round with the number of rows read by this pass. */
   readonly onProgress: (rows: number) => void;

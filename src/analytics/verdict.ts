@@ -184,7 +184,7 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }: Fa
   const compared = `${counted(pages.compared, "page")} compared`;
   if (pages.isRedesign) {
     return [
-      `${count(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.`,
+      `${count(pages.moved)} of the ${count(pages.compared)} pages that were compared gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.`,
     ];
   }
   if (standouts.length === 0) {

@@ -43,7 +43,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
 
   async function serviceFindings(): Promise<Finding[]> {
-    if (!inputs.canCallService) return serviceUntested("Not checked because of the inputs above");
+    if (!inputs.canCallService) return serviceUntested("Not checked, because the inputs above aren't valid");
     if (!isAuthorized) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
     return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);

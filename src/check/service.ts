@@ -52,7 +52,7 @@ export async function checkService(setup: Setup, canShowVisitors: boolean): Prom
   const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
   try {
     const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
-    return [answers, ok("Key", "Accepted for reading"), project(page, inputs, canShowVisitors)];
+    return [answers, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
   } catch (thrown) {
     signal.throwIfAborted();
     if (thrown instanceof ServiceFailure) return explained(thrown, answers);
@@ -69,8 +69,8 @@ function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, 
   if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;
   return totals.total === 0
-    ? untested("Project", `${found}, but it had no visitors for ${label}. Is it the right one?`)
-    : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors for ${label}`);
+    ? untested("Project", `${found}, but it had no visitors during ${label}. Is it the right one?`)
+    : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors during ${label}`);
 }
 
 function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {

@@ -141,7 +141,7 @@ export function createGitHub(
 
     lineComment(id) {
       const send: Send = ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request });
-      return repeat("The comment on a line couldn't be read", send, readLineComment);
+      return repeat("The line comment couldn't be read", send, readLineComment);
     },
 
     repository() {

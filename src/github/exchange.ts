@@ -118,7 +118,7 @@ export function createExchange(options: ExchangeOptions) {
 /**
  * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
  * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
- * stalled before.
+ * was already stalling.
  *
  * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */

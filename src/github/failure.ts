@@ -125,7 +125,7 @@ function forbidden(accepted: string): Reason {
   const header = foldLine(accepted, 200);
   if (header === "") {
     return {
-      why: "GitHub refused it",
+      why: "GitHub refused the request",
       fix: "Give the job in the workflow file the permissions listed in the README",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     };

@@ -4,7 +4,7 @@ import { PERMISSIONS } from "../github/port.ts";
 import { isDate, parsePeriod } from "../period.ts";
 import { parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
 
-/** Keeps a pasted file from becoming a job. The service doesn't document a limit. UTF-8. */
+/** In bytes of UTF-8. Keeps a pasted file from becoming a job. The service doesn't document a limit. */
 export const MAX_PROMPT_BYTES = 64 * 1024;
 
 /** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */
@@ -170,11 +170,14 @@ function parseAnnotations(raw: string): readonly { readonly date: string; readon
       );
 }
 
-const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
-
 function oneOf<const T extends string>(...words: readonly T[]) {
-  return (raw: string): T | Fault =>
-    words.find((word) => word === raw) ?? new Fault(`use ${OR.format(words.map((word) => `\`${word}\``))}`);
+  return (raw: string): T | Fault => {
+    const found = words.find((word) => word === raw);
+    if (found !== undefined) return found;
+    // Created only if needed, because it takes long.
+    const or = new Intl.ListFormat("en-US", { type: "disjunction" });
+    return new Fault(`use ${or.format(words.map((word) => `\`${word}\``))}`);
+  };
 }
 
 function trueOrFalse(raw: string): boolean | Fault {

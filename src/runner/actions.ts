@@ -64,7 +64,7 @@ function saveState(record: string): void {
       // Half a record would hide the ones after it.
       truncateSync(file, size);
     } catch {
-      // Only the first error says why.
+      // Ignored, because the first error explains the failure.
     }
     throw thrown;
   }

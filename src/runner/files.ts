@@ -34,7 +34,7 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (thrown) {
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (!(await isThere())) throw thrown;
   }
 }
@@ -75,6 +75,6 @@ const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
 
 function explain(folder: string, thrown: unknown): Failure {
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to to"];
+  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to"];
   return new Failure({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
 }

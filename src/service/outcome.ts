@@ -125,15 +125,16 @@ function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boole
 }
 
 function uncertain({ operation }: Subject, why: string): Reason {
-  const may = operation === "message" ? "The message may have arrived" : "A job may exist";
+  const may = operation === "message" ? "The message may have arrived, so it" : "A job may exist, so the request";
   return {
-    why: `${why}. ${may}, so it won't be sent again`,
+    why: `${why}. ${may} won't be sent again`,
     fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
   };
 }
 
 function unavailable(why: string): Reason {
-  const fix = "This is usually temporary. Try again later, and contact the service's support if it keeps happening";
+  const fix =
+    "This is usually temporary. Try again later, and contact the service's support team if it keeps happening";
   return { why, fix };
 }
 
@@ -156,8 +157,8 @@ function redirected(host: string, status: number, location: string): Reason {
 function quota(answered: string, now: Date, retryAfterMs: number | undefined): Reason {
   const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
   const promise = when
-    ? `it will accept requests again at ${when}`
-    : "it didn't say when it will accept requests again";
+    ? `the service will accept requests again at ${when}`
+    : "the service didn't say when it will accept requests again";
   return {
     why: `The service's quota is used up, and ${promise}. ${answered}`,
     fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
@@ -177,7 +178,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
       return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
     case 403:
       if (!isExplained)
-        return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support to allow this runner, and check the key's list of allowed IP addresses";
+        return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
       return `Check on the service's API keys page that the key ${
         isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
@@ -190,7 +191,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
     case 409:
       return "Wait until the job ends and try again, or start a new job";
     default:
-      return "Look up this status in the service's documentation, or contact its support";
+      return "Look up this status in the service's documentation, or contact its support team";
   }
 }
 

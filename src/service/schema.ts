@@ -6,8 +6,8 @@ import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
 export const MAX_PATH_LENGTH = 8192;
 
 /**
- * Whether `id` is safe in a URL. The contract allows any string, but some would change the path (`..`, `/`), break a line,
- * or can't be encoded (a lone surrogate).
+ * Whether `id` is safe in a URL. The contract allows any string, but some strings change the path (`..`, `/`), break a
+ * line, or can't be encoded (a lone surrogate).
  */
 export function isJobId(id: string): boolean {
   return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";

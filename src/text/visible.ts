@@ -80,7 +80,7 @@ const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const TAG = /<[a-z/!?]/i;
 /** Raw HTML that doesn't end at a blank line. */
 const ENDLESS_HTML = /^<(?:script|pre|style|textarea|!)/i;
-/** A table cell can split a code span, and a link's target or title can contain one of its ends. */
+/** A table cell can split a code span, and a link's target or title can contain one of the span's delimiters. */
 const SPAN_HAZARD = /\||\]\(/;
 /** Only after white space or punctuation, because a backtick can be part of a bare URL. */
 const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
@@ -108,7 +108,7 @@ export function removeComments(text: string): string {
   let spans = true;
   /** This follows a comment that began on an earlier line. */
   let tail = false;
-  /** Ends that don't occur in the rest of the text. Searching for them again would take quadratic time. */
+  /** Closing delimiters that don't occur in the rest of the text. Searching for them again would take quadratic time. */
   const missing = new Set<string>();
 
   for (let start = 0; start < text.length; ) {
@@ -161,7 +161,7 @@ export function removeComments(text: string): string {
         if (close < opened + mark.length || text.slice(opened + 1, close).includes(OPEN)) return cutOff(kept);
         rest = close + closing.length - start;
         marks.lastIndex = rest;
-        // Backticks mean nothing in raw HTML, and one inside the comment may pair up for other parsers.
+        // Backticks mean nothing in raw HTML, and other parsers may pair one inside the comment.
         if (raw || line.slice(index, rest).includes("`")) spans = false;
         if (close < end) continue;
         const ownBlock = topLevel && index === 0;

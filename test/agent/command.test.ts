@@ -50,7 +50,7 @@ describe("F48 commands in comments", () => {
     expect(read(comment)).toEqual(command);
   });
 
-  it("can have another trigger", () => {
+  it("can use a different trigger", () => {
     expect(parseCommand("@docs-bot fix it", "@docs-bot")).toEqual(go("fix it"));
     expect(parseCommand("/docs fix it", "@docs-bot")).toBeNull();
   });

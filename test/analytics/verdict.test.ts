@@ -173,7 +173,7 @@ describe("pages compared with the site", () => {
     expect(first(insights)).toEqual([
       "moved",
       "People and AI visitors are within their usual ranges.",
-      "40 of 80 pages compared gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.",
+      "40 of the 80 pages that were compared gained or lost nearly all their visitors at once, as happens after a redesign or URL change, so individual pages aren't listed.",
     ]);
     expect(insights.comparison).toMatchObject({ compared: 80, moved: 40, standOuts: { count: 0 } });
     expect(insights.notable).toEqual(["pages"]);

@@ -27,7 +27,7 @@ function screen(findings: readonly Finding[], changes: Partial<Screen> = {}): Sc
   };
 }
 
-const OK = ok("Key", "Accepted for reading");
+const OK = ok("Key", "Valid, and can read visitor data");
 const FAULT = fault("Key", { what: "It is wrong", why: "So it is", fix: "Give another" });
 const TODO = untested("Workflow", "There is none", { fix: "Save one" });
 

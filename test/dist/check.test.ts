@@ -12,7 +12,7 @@ describe("the built action in check mode", () => {
     expect(step.exitCode, step.log).toBe(0);
     expect(step.outputs).toEqual({ conclusion: "complete", requests: "1" });
     expect(step.log).toContain("✓ Key");
-    expect(step.summary).toContain("| ✓ | Key | Accepted for reading |");
+    expect(step.summary).toContain("| ✓ | Key | Valid, and can read visitor data |");
     expect(methods(emulator)).toEqual(["GET"]);
     expect(emulator.github.comments()).toEqual([]);
   });

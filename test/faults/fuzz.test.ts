@@ -231,7 +231,7 @@ describe("whole runs", () => {
     ["repository", { status: "completed", source: { repository: "x".repeat(1_000_000), ref: null } }],
     ["pull request", { status: "completed", prLink: `https://github.com/${"x".repeat(1_000_000)}` }],
   ])(
-    "a job's %s of a megabyte: the comment says how the run ended, and the log and outputs stay small",
+    "a job's %s is a megabyte long: the comment says how the run ended, and the log and outputs stay small",
     async (_, fields) => {
       const flow = await createFlow();
       for (const operation of ["createJob", "getJob"] as const) {

@@ -82,7 +82,7 @@ describe("When GitHub fails", () => {
     }
   });
 
-  it("F95 GitHub stops responding when the job has ended → the run ends at most 30 seconds after its deadline; outputs and summary have the pull request", async () => {
+  it("F95 GitHub stops responding after the job ends → the run ends at most 30 seconds after its deadline; outputs and summary have the pull request", async () => {
     const emulator = await emulate({ job: { durationMs: 0 } });
     const { faults, service } = emulator;
     faults.add("createJob", { kind: "slow", ms: 100, chunks: 3 });
@@ -97,7 +97,7 @@ describe("When GitHub fails", () => {
     expect(step?.summary).toContain("/pull/214");
   });
 
-  it("F98 the run is canceled while GitHub doesn't respond → it ends in time; the post step removes 👀 and says that nothing was sent", async () => {
+  it("F98 the run is canceled while GitHub isn't responding → it ends in time; the post step removes 👀 and says that nothing was sent", async () => {
     const emulator = await emulate();
     const { github, faults, service } = emulator;
     const { id } = github.addComment(12, { author: "ana", body: "/docs fix it" });

@@ -52,7 +52,7 @@ const page = (all: readonly unknown[], { offset, limit }: VisitorsQuery, sums = 
 });
 
 describe("The report", () => {
-  it("F62 rows move between two pages while they are read → each is counted once and none is missing; the report says that the data changed", async () => {
+  it("F62 rows move between two pages while they're being read → each is counted once and none is missing; the report says that the data changed", async () => {
     const all = rows(600);
     const rotated = [...all.slice(300), ...all.slice(0, 300)];
     const flow = await createFlow(respondWith((query, n) => page(n === 1 ? all : rotated, query)));

@@ -53,7 +53,7 @@ describe("Sending the request", () => {
     expect(await backlog.posts()).toBe(1);
   });
 
-  it("F04 the connection is reset while connecting, twice → one job", async () => {
+  it("F04 the connection is reset twice before it's established → one job", async () => {
     const flow = await createFlow();
     // Needs TLS: over plain HTTP, this looks the same as a request that was read and then lost.
     tls.setDefaultCACertificates([...TRUSTED, certificate.cert.toString()]);

@@ -71,7 +71,7 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F44 … a later attempt, when the request may have been sent: whenever it's killed, the comment still says so", async () => {
+  it("F44 … a later attempt is killed, at any point: the comment still says that a job may exist", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });

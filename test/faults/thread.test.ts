@@ -21,7 +21,7 @@ const prompts = ({ emulator }: Flow) =>
 
 describe("In the thread", () => {
   it.each([
-    ["F45 someone with read-only access asks → `denied`: 😕, one sentence, nothing sent", "read"],
+    ["F45 someone with read-only access posts a command → `denied`: 😕, one sentence, nothing sent", "read"],
     ["F45 … triage access", "triage"],
     ["F45 … no access", "none"],
   ] as const)("%s", async (_, role) => {
@@ -68,7 +68,7 @@ describe("In the thread", () => {
 
   it.each<[string, string, string | null]>([
     [
-      "F48 a comment almost starts with the trigger → treated as a command only if the documented rules say so; otherwise ignored",
+      "F48 a comment starts with something similar to the trigger → treated as a command only if the documented rules say so; otherwise ignored",
       "/docsx fix",
       null,
     ],
@@ -234,7 +234,7 @@ describe("In the thread", () => {
   });
 
   it.each([
-    ["F78 two runs of one comment at the same moment → one job", 2],
+    ["F78 two runs for the same comment start at the same moment → one job", 2],
     ["F78 … three", 3],
   ])("%s", async (_, count) => {
     const flow = await createFlow();

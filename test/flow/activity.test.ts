@@ -192,7 +192,7 @@ describe("merged pull requests", () => {
     expect(insights.headline).not.toMatch(/#\d/);
   });
 
-  it("aren't proposed again while one is open", async () => {
+  it("aren't proposed again while an open one changes the page", async () => {
     const flow = await createFlow();
     const first = await report(flow);
     const { published, prompt, kind } = first.insights.nextSteps
@@ -252,7 +252,7 @@ describe("API requests", () => {
   const asked = ({ emulator }: Flow) =>
     emulator.github.log.filter(({ operation }) => operation === "graphql" || operation === "listAllComments");
 
-  it("are at most 25 for 5,000 comments and 300 merged pull requests, and the report says what is cut", async () => {
+  it("are limited to 25 for 5,000 comments and 300 merged pull requests, and the report says what was left out", async () => {
     const flow = await createFlow();
     for (let number = 1000; number < 1300; number++) {
       pullRequest(flow, number, ["docs/install.mdx"], { merged: at(9 + (number % 7), "08:00") });
@@ -272,7 +272,7 @@ describe("API requests", () => {
     expect(markdown).toContain("- Only the latest 1,700 comments were read, back to Nov 13");
   });
 
-  it("are three after little activity, and none without `activity`", async () => {
+  it("number three if there was little activity, and zero without `activity`", async () => {
     const flow = await createFlow();
     await report(flow);
     expect(asked(flow)).toHaveLength(3);

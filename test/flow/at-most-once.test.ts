@@ -228,7 +228,7 @@ describe("an uncertain request", () => {
     expect(replies(flow, 12)[2]).toContain("may have started a job too");
   });
 
-  it("isn't started by an event without a sender", async () => {
+  it("isn't sent for an event without a sender", async () => {
     const flow = await createFlow();
     const repository = { full_name: "acme/docs", private: false };
     const event = { name: "issues", payload: { action: "opened", issue: { number: 12 }, repository } };

@@ -101,7 +101,7 @@ describe("a check of a setup without problems", () => {
     expect(runner.outputs.requests).toBe(String(requests));
   });
 
-  it("checks a step for both if it has inputs of both", async () => {
+  it("checks a step for both modes if it has inputs for both", async () => {
     const flow = await completeSetup();
     const given = { "required-permission": "triage", "issue-number": "12" };
     const screen = await check(flow, { ...REPORT, ...given });
@@ -131,12 +131,12 @@ describe("✗ for inputs", () => {
     ]);
   });
 
-  it("a missing secret comes with lines to paste, and the service isn't asked", async () => {
+  it("a missing secret comes with lines to paste, and the service isn't contacted", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
     expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
-    expect(screen.line("Key")).toBe("– Key Not checked because of the inputs above");
+    expect(screen.line("Key")).toBe("– Key Not checked, because the inputs above aren't valid");
     expect(screen.line("Issues")).toMatch(/^✓/);
     expect(flow.emulator.service.log).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe("✗ for inputs", () => {
     expect(screen.text).not.toContain("environment:");
   });
 
-  it("F60 a URL that must not be requested isn't", async () => {
+  it("F60 a forbidden URL is never requested", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "base-url": "http://169.254.169.254/" });
     expect(screen.line("base-url")).toMatch(/^✗ .*reserved for cloud metadata/);
@@ -196,7 +196,7 @@ describe("✗ for the service", () => {
     expect(flow.clock.monotonic()).toBeLessThan(30_000);
   });
 
-  it("a temporary error is retried, and a short wait for quota is waited out", async () => {
+  it("a temporary error is retried, and so is a quota error that requires only a short wait", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("visitors", faulty(503));
     flow.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
@@ -208,7 +208,7 @@ describe("✗ for the service", () => {
   it("visitor counts are shown only where the report can be", async () => {
     const flow = await completeSetup();
     const inPublic = /^✓ Project Found: acme-docs$/;
-    const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors for Nov 9–15, 2026$/;
+    const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors during Nov 9–15, 2026$/;
     expect((await check(flow, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
     expect((await check(flow, REPORT)).line("Project")).toMatch(counted);
     flow.emulator.github.setPrivate(true);
@@ -446,7 +446,7 @@ describe("a check that a comment starts", () => {
     expectNoTrace(flow);
   });
 
-  it("doesn't ask the service if the author's permission is unknown", async () => {
+  it("doesn't contact the service if the author's permission is unknown", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("permission", { kind: "status", status: 403 });
     const screen = screenOf(await flow.comment(12, "eve", "/docs help", { inputs }));

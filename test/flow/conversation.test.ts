@@ -60,7 +60,7 @@ describe("a command in a comment", () => {
     expect(prompts(flow)).toEqual([["fix the install steps"], ["a page for Windows", "shorter"]]);
   });
 
-  it("starts a new job if the pull request was merged, and names it", async () => {
+  it("starts a new job if the pull request was merged, and links to that pull request in the prompt", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix the install steps");
     flow.emulator.github.updateIssue(214, { merged: true });

@@ -73,7 +73,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(prompt.length).toBeLessThan(5_000);
   });
 
-  it("says in its comment that they couldn't be read, and sends the instruction without", async () => {
+  it("says in its comment that they couldn't be read, and sends the instruction without them", async () => {
     const { flow, link } = await reviewed();
     flow.emulator.faults.add("lineComment", { kind: "status", status: 404 });
     const { conclusion, runner } = await flow.comment(30, "ana", `/docs fix ${link}`);

@@ -87,7 +87,7 @@ describe("a command with invalid inputs", () => {
     ["anyone if allowed-bots is invalid", "ana", { "allowed-bots": "*" }],
     ["anyone without a token", "ana", { "github-token": "" }],
     ["anyone with a token that GitHub rejects", "ana", { "github-token": "expired" }],
-  ])("tells nothing to %s", async (_, author, inputs) => {
+  ])("reveals nothing to %s", async (_, author, inputs) => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("tia", "triage");
     const { conclusion, runner } = await flow.comment(12, author, "/docs fix it", {
@@ -98,7 +98,7 @@ describe("a command with invalid inputs", () => {
     expectSilence(flow);
   });
 
-  it("tells nothing if the permission lookup fails, and logs it", async () => {
+  it("reveals nothing if the permission lookup fails, and logs the failure", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("permission", { kind: "status", status: 403 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs: NO_KEY });

@@ -5,7 +5,7 @@ import { createFlow, replies } from "../support/flow.ts";
 const posts = (log: readonly LoggedRequest[]) => log.filter(({ method }) => method === "POST");
 
 describe("a prompt from a workflow input", () => {
-  it("creates one job, and watches it until its pull request", async () => {
+  it("creates one job, and watches it until its pull request is ready", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const prompt = "  Fix the install page.\n\n- “quotes”\t✓ ";
     const { conclusion, runner } = await flow.dispatch({ prompt, "issue-number": "12" });

@@ -58,7 +58,7 @@ describe("a report", () => {
     }
   });
 
-  it("F82 asks GitHub if the event doesn't say whether the repository is private, and assumes it's public without a response", async () => {
+  it("F82 asks GitHub if the event doesn't say whether the repository is private, and assumes it's public if GitHub doesn't respond", async () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
@@ -145,7 +145,7 @@ describe("a sitemap", () => {
 });
 
 describe("the report's comment", () => {
-  it("is updated for the same period, and new for the next one", async () => {
+  it("is updated for the same period, but a different period gets a new one", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12" };
     const first = await flow.dispatch(inputs);

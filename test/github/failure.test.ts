@@ -44,7 +44,7 @@ describe("a refusal", () => {
 
   test("F51 lists all permissions that the action needs if GitHub names none", () => {
     expect(explain(403, "Forbidden")).toMatchObject({
-      why: "GitHub refused it: Forbidden",
+      why: "GitHub refused the request: Forbidden",
       fix: "Give the job in the workflow file the permissions listed in the README",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     });

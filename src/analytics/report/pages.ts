@@ -166,7 +166,7 @@ export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insig
   const { standOuts, notSeen, window } = comparison;
   const people = { ...VISITORS.human, title: "People, previous" };
   const ai = { ...VISITORS.ai, title: "AI, previous" };
-  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors in ${window.label}`;
+  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors during ${window.label}`;
   return part("changes", "What changed", [
     standOuts.count > 0 && text(ABOUT, "note"),
     ...headAndRest(standoutTable(comparison, docsUrl), "Standouts"),

@@ -47,9 +47,9 @@ export const FILES: Readonly<Record<Format, ReportFile>> = {
   json: { name: "report.json", content: renderJson },
 };
 
-/** GitHub rejects a step's summary above 1 MiB. The rest is room for anything else in it. */
+/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-/** GitHub rejects comments above 65,536 characters. The rest is room for the marker. */
+/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
 const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
@@ -134,7 +134,7 @@ export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pa
 export const REPORT_SCHEMA = "docs-agent-report/2.1";
 
 /**
- * report.json, as in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
+ * report.json, as specified in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
  */
 export function* renderJson({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
   yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;

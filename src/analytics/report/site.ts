@@ -194,7 +194,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
     scanners.paths > 0 &&
       `${counted(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${counted(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
     `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-    "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both in person and through an AI tool is included in each count.",
+    "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both directly and through an AI tool is included in each count.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
     "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     comparison !== null &&

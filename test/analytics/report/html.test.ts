@@ -133,7 +133,7 @@ describe("report.html", () => {
     const html = report(partial, { previous: before });
     expect(html.indexOf("This report is partial.")).toBeLessThan(html.indexOf("<dl"));
     expect(html).toContain("<code>max-requests</code> was reached.");
-    expect(text(html)).toContain("Missing from this partial report: 1 page that had visitors in Nov 2–8, 2026");
+    expect(text(html)).toContain("Missing from this partial report: 1 page that had visitors during Nov 2–8, 2026");
     expect(text(html)).not.toMatch(/\bgone\b/i);
   });
 
