@@ -63,7 +63,7 @@ export async function measure(): Promise<readonly Row[]> {
   const server = await startVisitorsServer();
   const readers = openReaders();
   try {
-    // Warm up, so that the first case has no disadvantage.
+    // Warm up, so that the first case isn't at a disadvantage.
     for (const read of [readers.collected, readers.bare]) await read(server.baseUrl(200_000, 0));
     const rows: Row[] = [];
     for (const each of CASES) rows.push(...(await throughput(server, readers, each)));

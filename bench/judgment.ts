@@ -321,7 +321,7 @@ function pageRows(): Row[] {
   return rows;
 }
 
-/** Ten pages of 100, 133, … 400 people that double. */
+/** Ten pages with 100, 133, … 400 people, all of which double. */
 function doubling(dispersion: number, visits: number): { found: Share; falseShare: Share } {
   const mistakes = { ours: 0, fixed: 0 };
   const all = { ours: 0, fixed: 0 };

@@ -128,7 +128,7 @@ async function timeToEnd(server: Listener, script: string, event: WorkflowEvent)
   return performance.now() - from;
 }
 
-/** The server represents the service and GitHub. Its responses don't matter. */
+/** The server stands in for the service and GitHub. Its responses don't matter. */
 function start({ url }: Listener, script: string, event: WorkflowEvent) {
   const inputs = {
     "base-url": url,

@@ -73,7 +73,7 @@ async function follow(length: number, random: () => number): Promise<Watched> {
     trigger: "/docs",
     accepted: job("active"),
     isFollowUp: false,
-    // Longer than any job, so that only the schedule determines when the end is seen.
+    // Longer than any job, so that only the schedule determines when the end is detected.
     deadline: 2 * MAX_S * 1000,
     onChange: async () => {},
     random,

@@ -280,7 +280,7 @@ const NOTABLE_RATE = 0.05;
 const MIN_DIFFERENCE = 10;
 const MIN_IMPACT = 0.0005;
 const MIN_FACTOR = 1.3;
-/** A page moved if it has this many visitors in one window, and fewer by this factor in the other. */
+/** A page moved if it has at least this many visitors in one window, and at least this factor fewer in the other. */
 const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
 /** The median of a squared standard normal deviate. */
@@ -494,7 +494,7 @@ function sumOf(items, value) {
 }
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
-/** The smallest tendency to report, over all windows. */
+/** The smallest steady rise or fall to report, over all windows. */
 const MIN_TENDENCY = 0.05;
 /** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
 function tendencyOf(counts) {
@@ -699,7 +699,7 @@ function brokenCount({ totals, judgment, unit }, audience) {
         "Counting is probably broken, so check that the site still reports visits",
     ];
 }
-/** First the counts outside their usual range, then those within it, tendencies first. */
+/** First the counts outside their usual range, then those within it, steady rises and falls first. */
 function siteClauses(facts) {
     const { standing } = facts.judgment;
     const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
@@ -731,7 +731,7 @@ function outsideClause(subject, standing, { unit, current }) {
     }
     return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
-/** @param since  the audiences' tendency, such as "rising since August"; empty if they have none */
+/** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences, since, { judgment: { standing } }) {
     const [first] = audiences.map((of) => standing[of].range);
     const range = audiences.length === 1 ? "range" : "ranges";
@@ -851,10 +851,10 @@ const MIN_PEOPLE = 10;
 /** Paths that don't belong in a sitemap. */
 const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 /**
- * What a docs team can do now, most useful first; nothing if the cause is the whole site. Prompts contain no text from the
+ * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no text from the
  * visits, only the sitemap's spelling of published pages: anyone can make a path popular, and it can read like an instruction.
  *
- * @param open  open pull requests by the page that they change, which isn't suggested again
+ * @param open  open pull requests by the page they change; those pages aren't suggested again
  */
 function nextSteps({ kind, isWholeSite }, standouts, published, sitemap, open = new Map()) {
     if (isWholeSite || kind === "no-visitors" || kind === "broken-count")
@@ -1032,7 +1032,7 @@ function comparisonOf({ pages }, standouts, { current: { window, rows, completen
         moved: pages?.moved ?? 0,
     };
 }
-/** Published pages only, because outputs can become prompts. No movers if the cause isn't a page. */
+/** Published pages only, because outputs can become prompts. No movers if the change isn't due to individual pages. */
 function outputsOf({ isWholeSite }, standouts, listed, top) {
     const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
     const movers = standouts.flatMap(({ published, audience, change: { now, before, difference } }) => published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }]);
@@ -1094,8 +1094,8 @@ const MAX_STALLED = 3;
 /** A page that's too large is split into this many. */
 const DIVISOR = 5;
 /**
- * Reads a window page by page to its end. Only the failure of the first page, and cancellation at any time, throw a
- * ServiceFailure; later failures end the pass. Rounds continue after the deadline while the service responds, because the
+ * Reads a window page by page to its end. Throws a ServiceFailure only if the first page fails or the run
+ * is canceled; later failures end the pass. Rounds continue after the deadline while the service responds, because the
  * service client then neither waits nor retries.
  */
 async function readPass(service, window, options) {
@@ -1182,7 +1182,7 @@ async function readPage(service, window, range, options) {
 function isTooLarge(thrown) {
     return thrown instanceof service_port/* ServiceFailure */.A && thrown.kind === "too-large";
 }
-/** The result, or why there is none. Still throws if the run is canceled, or for a bug. */
+/** The result, or why there is none. Still throws if the run is canceled or there's a bug. */
 async function resultOrReason(reading) {
     try {
         return await reading;
@@ -1316,7 +1316,7 @@ async function readVisitors(world, inputs, call) {
     const notes = isShort ? [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`] : [];
     return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
-/** After a quota failure, further requests would fail, too, and cost everyone who shares the quota. */
+/** After a quota failure, further requests would fail, too, and use up quota that others share. */
 function stopAtQuota(service) {
     let refusal = null;
     return {
@@ -1350,8 +1350,8 @@ function tooExpensive({ pages, shortfall }, spent, max, older) {
 }
 /**
  * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, it reads the
- * window once more. Throws the ServiceFailure of the first page, or of a canceled run; anything else makes the reading
- * partial. The service client counts the requests, so don't use it for anything else until this returns.
+ * window once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
+ * makes the reading partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
 async function collect(service, window, options) {
     const before = service.requests - Number(options.first !== null);
@@ -1633,7 +1633,7 @@ var d3_shape = __webpack_require__(7669);
 // attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
 /** In percent. Anything above 0 is visible. */
 const MIN_BAR_WIDTH = 1;
-/** Two decimals are less than a pixel. */
+/** Two decimal places are precise to less than a pixel. */
 const rounded = (value) => Math.round(value * 100) / 100;
 const percent = (value) => `${rounded(value)}%`;
 function bar(parts, of) {
@@ -2574,7 +2574,7 @@ function renderMarkdown(insights, options) {
 /** The first screen, for a comment. It's shorter if nothing is notable, and never begins with the trigger. */
 function renderShort(insights, options) {
     const isQuiet = insights.notable.length === 0;
-    // A quiet comment doesn't suggest a better setup every week.
+    // If nothing is notable, don't repeat the setup suggestions every week.
     const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
     const [start, ...others] = actions(nextSteps, options.trigger);
     const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
@@ -2814,7 +2814,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
-/** NaN without values. */
+/** NaN if there are no values. */
 function median(values) {
     const ascending = Float64Array.from(values).sort();
     const { length } = ascending;
@@ -2923,7 +2923,7 @@ function foldPages(current, previous, sitemap, ignore) {
     const areScanners = visits.scanner <= visits.page;
     return Array.from(pages.values(), (page) => areScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" });
 }
-/** Is this spelling visited more than the page's others, or equally often, but sorts first? */
+/** True if this spelling is visited more often than the page's others, or equally often and sorts first. */
 function isMoreVisited(path, { total }, page, others) {
     return total > others.total || (total === others.total && path < page.path);
 }
@@ -3044,7 +3044,7 @@ function partsOf(counts) {
     const parts = { humanOnly: total - ai, aiOnly: total - human, both: human + ai - total };
     return { ...parts, total, withinBounds: total === counts.total };
 }
-/** Null for a partial reading, whose sum is too small, and without visitors. */
+/** Null for a partial reading, whose sum would be too small, or if there are no visitors. */
 function pagesPerVisitor(reading, audience) {
     if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0)
         return null;

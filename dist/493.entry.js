@@ -512,7 +512,7 @@ function visibility(isPrivate, isAllowed, repository) {
     if (isPrivate)
         return ok("Readers", "The repository is private, and so is the report");
     if (isAllowed)
-        return ok("Readers", "Everyone can read the report, as `allow-public-report` allows");
+        return ok("Readers", "Anyone can read the report, because `allow-public-report` is true");
     return fault("Readers", {
         what: "The report wouldn't be written",
         why: isPrivate === false && repository !== null

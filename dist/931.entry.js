@@ -156,7 +156,7 @@ function createSender({ dispatcher, apiUrl, token }) {
         return response;
     };
 }
-/** An error if it's missing or incomplete. For a refusal, the status is enough. */
+/** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
 function responseOf(outcome, signal) {
     if (outcome.kind === "aborted") {
         const { head } = outcome;

@@ -5,7 +5,7 @@ export interface EmulatorCommandOptions {
   /** The service's port. GitHub and the control URL use the next two. Default: any free ports. */
   readonly port?: number;
   readonly print: (line: string) => void;
-  /** Ends the emulator. */
+  /** Stops the emulator. */
   readonly signal: AbortSignal;
 }
 

@@ -13,7 +13,7 @@ export function publishedSchema(): GraphQLSchema {
   return schema;
 }
 
-/** An error of GitHub's GraphQL API, which has a type in addition to the message. */
+/** An error from GitHub's GraphQL API, which has a type in addition to the message. */
 class GraphqlError extends Error {
   readonly type: string;
 

@@ -22,7 +22,7 @@ export interface Shapes {
   fullRepository(): Record<string, unknown>;
 }
 
-/** API URLs start with `apiUrl`, and URLs for people with https://github.com. */
+/** API URLs start with `apiUrl`; URLs to open in a browser start with https://github.com. */
 export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   const fullName = `${state.owner}/${state.name}`;
   const api = () => `${apiUrl()}/repos/${fullName}`;

@@ -194,7 +194,7 @@ function comparisonOf(
   };
 }
 
-/** Published pages only, because outputs can become prompts. No movers if the cause isn't a page. */
+/** Published pages only, because outputs can become prompts. No movers if the change isn't due to individual pages. */
 function outputsOf(
   { isWholeSite }: Judgment,
   standouts: readonly Standout[],

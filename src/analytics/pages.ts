@@ -61,7 +61,7 @@ export function foldPages(
   );
 }
 
-/** Is this spelling visited more than the page's others, or equally often, but sorts first? */
+/** True if this spelling is visited more often than the page's others, or equally often and sorts first. */
 function isMoreVisited(path: string, { total }: Counts, page: Draft, others: Counts): boolean {
   return total > others.total || (total === others.total && path < page.path);
 }
@@ -204,7 +204,7 @@ export function partsOf(counts: Counts): Parts {
   return { ...parts, total, withinBounds: total === counts.total };
 }
 
-/** Null for a partial reading, whose sum is too small, and without visitors. */
+/** Null for a partial reading, whose sum would be too small, or if there are no visitors. */
 export function pagesPerVisitor(reading: CollectedWindow | null, audience: Audience): number | null {
   if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0) return null;
   let visits = 0;

@@ -56,8 +56,8 @@ export interface Pass {
 }
 
 /**
- * Reads a window page by page to its end. Only the failure of the first page, and cancellation at any time, throw a
- * ServiceFailure; later failures end the pass. Rounds continue after the deadline while the service responds, because the
+ * Reads a window page by page to its end. Throws a ServiceFailure only if the first page fails or the run
+ * is canceled; later failures end the pass. Rounds continue after the deadline while the service responds, because the
  * service client then neither waits nor retries.
  */
 export async function readPass(service: Visitors, window: Window, options: PassOptions): Promise<Pass> {
@@ -145,7 +145,7 @@ function isTooLarge(thrown: unknown): boolean {
   return thrown instanceof ServiceFailure && thrown.kind === "too-large";
 }
 
-/** The result, or why there is none. Still throws if the run is canceled, or for a bug. */
+/** The result, or why there is none. Still throws if the run is canceled or there's a bug. */
 export async function resultOrReason<T extends object>(reading: Promise<T>): Promise<T | string> {
   try {
     return await reading;

@@ -78,7 +78,7 @@ export async function readVisitors(
   return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
 
-/** After a quota failure, further requests would fail, too, and cost everyone who shares the quota. */
+/** After a quota failure, further requests would fail, too, and use up quota that others share. */
 function stopAtQuota(service: Service): Visitors {
   let refusal: ServiceFailure | null = null;
   return {
@@ -110,8 +110,8 @@ function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max:
 
 /**
  * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, it reads the
- * window once more. Throws the ServiceFailure of the first page, or of a canceled run; anything else makes the reading
- * partial. The service client counts the requests, so don't use it for anything else until this returns.
+ * window once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
+ * makes the reading partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
 export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
   const before = service.requests - Number(options.first !== null);

@@ -88,7 +88,7 @@ function brokenCount({ totals, judgment, unit }: Facts, audience: Audience): str
   ];
 }
 
-/** First the counts outside their usual range, then those within it, tendencies first. */
+/** First the counts outside their usual range, then those within it, steady rises and falls first. */
 function siteClauses(facts: Facts): string[] {
   const { standing } = facts.judgment;
   const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
@@ -121,7 +121,7 @@ function outsideClause(subject: string, standing: Standing, { unit, current }: F
   return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
 
-/** @param since  the audiences' tendency, such as "rising since August"; empty if they have none */
+/** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences: readonly Audience[], since: string, { judgment: { standing } }: Facts): string {
   const [first] = audiences.map((of) => standing[of].range);
   const range = audiences.length === 1 ? "range" : "ranges";

@@ -31,7 +31,7 @@ const NO_ARTIFACTS = untested(
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): Finding {
   if (isPrivate) return ok("Readers", "The repository is private, and so is the report");
-  if (isAllowed) return ok("Readers", "Everyone can read the report, as `allow-public-report` allows");
+  if (isAllowed) return ok("Readers", "Anyone can read the report, because `allow-public-report` is true");
   return fault("Readers", {
     what: "The report wouldn't be written",
     why:

@@ -47,7 +47,7 @@ export interface ExchangeOptions {
   readonly random: () => number;
   /** Real milliseconds for the complete response to one request, including connecting. */
   readonly responseMs?: number | undefined;
-  /** Real milliseconds that a request gets after the run was canceled. */
+  /** Real milliseconds that a request gets after the run is canceled. */
   readonly graceMs?: number | undefined;
 }
 
@@ -189,7 +189,7 @@ function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
   };
 }
 
-/** An error if it's missing or incomplete. For a refusal, the status is enough. */
+/** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
 function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | NetworkError {
   if (outcome.kind === "aborted") {
     const { head } = outcome;

@@ -24,7 +24,7 @@ import {
 export interface Access extends Values<"base-url" | "api-key" | "project-id" | "github-token"> {
   /** How long the run can wait for responses. */
   readonly timeoutMs: number;
-  /** Limit of API requests to the service. Agent mode has none. */
+  /** Limit on API requests to the service. Agent mode has none. */
   readonly maxRequests?: number;
 }
 
@@ -176,8 +176,8 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
 }
 
 /**
- * Checks a step as it will run once its `mode` is changed. Any input for reports makes it a report. If it has no inputs
- * for either, it's checked for comments, which don't need any.
+ * Checks a step as it will run once its `mode` is changed. Any report input makes it a report step. Without
+ * inputs for reports or comments, it's a comment step, because comments don't need any.
  */
 function purposesOf(raw: RawInputs): Purpose[] {
   const isReport = REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name));

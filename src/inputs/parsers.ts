@@ -174,7 +174,7 @@ function oneOf<const T extends string>(...words: readonly T[]) {
   return (raw: string): T | Fault => {
     const found = words.find((word) => word === raw);
     if (found !== undefined) return found;
-    // Created only if needed, because it takes long.
+    // Created only if needed, because it's slow.
     const or = new Intl.ListFormat("en-US", { type: "disjunction" });
     return new Fault(`use ${or.format(words.map((word) => `\`${word}\``))}`);
   };

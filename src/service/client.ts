@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readonly random: () => number;
   /** Real milliseconds to connect, including through a proxy. */
   readonly connectMs?: number | undefined;
-  /** For the response to a create or message. Generous, because a timeout leaves it unclear if it was accepted. */
+  /** For the response to a create or message. Generous, because a timeout leaves it unclear whether the request was accepted. */
   readonly sendMs?: number | undefined;
   /** The same, near the deadline. A run has to end at most 30 s after its deadline. */
   readonly minSendMs?: number | undefined;

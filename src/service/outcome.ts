@@ -179,7 +179,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
     case 403:
       if (!isExplained)
         return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
-      return `Check on the service's API keys page that the key ${
+      return `On the service's API keys page, check that the key ${
         isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
     case 404:
@@ -219,7 +219,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
     },
     "proxy 403": {
       why: `The proxy blocks connections to ${host} (HTTP 403)`,
-      fix: `Ask for them to be allowed, or add ${host} to NO_PROXY`,
+      fix: `Ask your network administrator to allow them, or add ${host} to NO_PROXY`,
     },
     proxy: {
       why: `The proxy couldn't connect to ${host} (HTTP ${detail})`,

@@ -34,14 +34,14 @@ describe("parsers of untrusted text", () => {
   const json: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
     ["a job", malformedJson(SERVICE_BODIES), READERS.job],
     ["a page of visitors", malformedJson(SERVICE_BODIES), READERS.visitorsPage],
-    ["an error of the service", malformedJson(SERVICE_BODIES), service.readErrorMessage],
+    ["a service error", malformedJson(SERVICE_BODIES), service.readErrorMessage],
     ["a comment", malformedJson(GITHUB_BODIES), github.readComment],
     ["comments", malformedJson(GITHUB_BODIES), github.readComments],
     ["a reaction", malformedJson(GITHUB_BODIES), github.readReaction],
     ["a thread", malformedJson(GITHUB_BODIES), github.readThread],
     ["a permission", malformedJson(GITHUB_BODIES), github.readPermission],
     ["a repository", malformedJson(GITHUB_BODIES), github.readRepository],
-    ["an error of GitHub", malformedJson(GITHUB_BODIES), github.readErrorMessage],
+    ["a GitHub error", malformedJson(GITHUB_BODIES), github.readErrorMessage],
   ];
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
     ["a sitemap", untrustedText, parseSitemap],

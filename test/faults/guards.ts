@@ -181,7 +181,7 @@ const SENT_ONCE: readonly Guard[] = [
     from: '{ phase: "uncertain", followUpTo',
     to: "{ followUpTo",
     test: STOPPING,
-    title: "F44 … a later attempt, when the request may have been sent",
+    title: "F44 … a later attempt is killed, at any point",
   },
 ];
 

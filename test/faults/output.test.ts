@@ -39,7 +39,7 @@ describe("Output", () => {
       "contains unusual characters",
     ],
     ["F56 … http", "http://github.com/acme/docs/pull/1?evil", "isn't an https URL"],
-    ["F56 … another page of GitHub", "https://github.com/acme/evil", "isn't the URL of a pull request"],
+    ["F56 … another page on GitHub", "https://github.com/acme/evil", "isn't the URL of a pull request"],
     [
       "F56 … on an allowed host",
       "https://git.example.com/acme/docs/-/merge_requests/1?evil",

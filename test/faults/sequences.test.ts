@@ -27,14 +27,14 @@ const timeout = 600_000;
 
 describe.concurrent("any sequence of faults around one trigger", () => {
   test.for(parts)(
-    "accepts at most one request, loses no job, and reports nothing false (part %d)",
+    "leads to at most one accepted request, no lost job, and no false report (part %d)",
     { timeout },
     (part) => expectNoViolations(part, sequences, runSequence, violations),
   );
 });
 
 describe.concurrent("any sequence of faults around one report", () => {
-  test.for(parts)("is complete only if no row is missing (part %d)", { timeout }, (part) =>
+  test.for(parts)("leaves the report complete only if no row is missing (part %d)", { timeout }, (part) =>
     expectNoViolations(part, reportSequences, runReport, reportViolations),
   );
 });

@@ -264,7 +264,7 @@ describe("In the thread", () => {
     onTestFinished(() => simulation.close());
     const { github, service } = simulation.emulator;
     const event = commentEvent(simulation);
-    // The first run claims the comment immediately and reads the thread, but its own comment takes long to arrive.
+    // The first run claims the comment immediately and reads the thread, but its own comment takes a long time to arrive.
     const latencies = [0, 0, 0, 0, 0, 0, 3_000, 0];
     const slow = simulation.run(event, { latencies });
     const other = simulation.run(event, { runId: "8", latencies: [100] });

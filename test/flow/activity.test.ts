@@ -73,7 +73,7 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
 }
 
 describe("requests to the agent", () => {
-  it("are counted with the state of their pull requests, and how long that took", async () => {
+  it("are counted with the state of their pull requests, and how long those took", async () => {
     const flow = await createFlow();
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and of 4 hours.
     request(flow, { asked: at(9, "08:00"), pull: link(101) });
@@ -272,7 +272,7 @@ describe("API requests", () => {
     expect(markdown).toContain("- Only the latest 1,700 comments were read, back to Nov 13");
   });
 
-  it("number three if there was little activity, and zero without `activity`", async () => {
+  it("total three if there was little activity, and zero without `activity`", async () => {
     const flow = await createFlow();
     await report(flow);
     expect(asked(flow)).toHaveLength(3);
@@ -280,7 +280,7 @@ describe("API requests", () => {
     expect(asked(flow)).toHaveLength(3);
   });
 
-  it("that are refused leave a report that says what to paste", async () => {
+  it("that are refused result in a report that says what to paste", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPrivate(true);
     flow.emulator.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
@@ -294,7 +294,7 @@ describe("API requests", () => {
     ]);
   });
 
-  it("in progress when the run is canceled leave no report", async () => {
+  it("in progress when the run is canceled result in no report", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("graphql", { kind: "stall" });
     const controller = new AbortController();
@@ -307,7 +307,7 @@ describe("API requests", () => {
     expect(replies(flow, 12)).toEqual([]);
   });
 
-  it("that fail leave a report that says so", async () => {
+  it("that fail result in a report that says so", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("graphql", { kind: "status", status: 404 }, Number.POSITIVE_INFINITY);
     flow.emulator.faults.add("listAllComments", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);

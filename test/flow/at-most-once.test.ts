@@ -11,7 +11,7 @@ function request(flow: Flow, body = "/docs fix it"): { event: WorkflowEvent; id:
   return { event: commentCreated(flow.emulator.github, id), id };
 }
 
-describe("an event that's delivered several times", () => {
+describe("a request whose event is delivered several times", () => {
   it("F78 doesn't disturb a run that waits for quota", async () => {
     const flow = await createFlow();
     const { event, id } = request(flow);

@@ -11,7 +11,7 @@ const requestIds = ({ emulator }: Flow, issue: number) =>
     .map(({ id }) => id);
 
 describe("a command in a comment", () => {
-  it("gets 👀, one status comment, the link, a mention, 🚀", async () => {
+  it("gets 👀, one status comment, the link, a mention, and 🚀", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix the install steps");
     expect(conclusion).toBe("pull-request");

@@ -109,7 +109,7 @@ describe("the thread of a request that ends with", () => {
     expect(all.filter((text) => text.includes("@ana"))).toHaveLength(mentions);
   });
 
-  it("no comment, because GitHub rejects it, has a reaction", async () => {
+  it("a comment that GitHub rejects has a reaction instead", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createComment", { kind: "status", status: 403 }, ALWAYS);
     expect((await flow.comment(12, "ana", "/docs fix it")).conclusion).toBe("error");

@@ -81,7 +81,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);
     expect(replies(flow, 30)[0]).toContain("The linked lines weren't included.");
-    expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("on a line"))).toBe(true);
+    expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("line comment"))).toBe(true);
   });
 
   it("trusts GitHub, not the link, about the pull request", async () => {

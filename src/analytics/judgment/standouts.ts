@@ -35,7 +35,7 @@ const NOTABLE_RATE = 0.05;
 const MIN_DIFFERENCE = 10;
 const MIN_IMPACT = 0.0005;
 const MIN_FACTOR = 1.3;
-/** A page moved if it has this many visitors in one window, and fewer by this factor in the other. */
+/** A page moved if it has at least this many visitors in one window, and at least this factor fewer in the other. */
 const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
 

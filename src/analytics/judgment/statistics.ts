@@ -1,4 +1,4 @@
-/** NaN without values. */
+/** NaN if there are no values. */
 export function median(values: Iterable<number>): number {
   const ascending = Float64Array.from(values).sort();
   const { length } = ascending;

@@ -114,7 +114,7 @@ function sumOf(items: readonly number[], value: (item: number, index: number) =>
 
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
-/** The smallest tendency to report, over all windows. */
+/** The smallest steady rise or fall to report, over all windows. */
 const MIN_TENDENCY = 0.05;
 
 /** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */

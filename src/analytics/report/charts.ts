@@ -13,7 +13,7 @@ import type { Point, Series, Trend } from "./document.ts";
 /** In percent. Anything above 0 is visible. */
 const MIN_BAR_WIDTH = 1;
 
-/** Two decimals are less than a pixel. */
+/** Two decimal places are precise to less than a pixel. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const percent = (value: number): string => `${rounded(value)}%`;
 

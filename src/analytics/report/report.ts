@@ -29,7 +29,7 @@ export interface ReportOptions {
   readonly runUrl: string | null;
 }
 
-/** What a report is written from. `pages` are of both periods. */
+/** What a report is written from. `pages` covers both periods. */
 interface ReportData extends Pick<Reading, "current" | "previous"> {
   readonly insights: Insights;
   readonly pages: readonly SitePage[];
@@ -61,7 +61,7 @@ export function renderMarkdown(insights: Insights, options: ReportOptions): stri
 /** The first screen, for a comment. It's shorter if nothing is notable, and never begins with the trigger. */
 export function renderShort(insights: Insights, options: ReportOptions): string {
   const isQuiet = insights.notable.length === 0;
-  // A quiet comment doesn't suggest a better setup every week.
+  // If nothing is notable, don't repeat the setup suggestions every week.
   const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
   const [start, ...others] = actions(nextSteps, options.trigger);
   const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];

@@ -173,7 +173,7 @@ function partial(): Example {
   const shape = { pages: 140, people: 700, ai: 300 };
   const current = reading(total(3_216, 1_790), rows(shape, 1).slice(0, 60), {
     ...PARTIAL,
-    reason: "The service's quota is used up until 07:00 UTC",
+    reason: "The service's quota is used up, and the service will accept requests again at 07:00 UTC",
   });
   return example(current, {
     previous: readingBefore(total(3_165, 1_740), rows(shape, 2)),
