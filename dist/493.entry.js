@@ -26,7 +26,7 @@ const MAX_FILES = 50;
  * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none of them
  * is used, because its pages would look unpublished.
  *
- * @param location  a path or an https URL; plain http is for loopback only
+ * @param location  a path or an https URL; plain http is allowed only for loopback
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 async function readSitemap(location, docsUrl, ports, limits) {
@@ -104,7 +104,7 @@ function startOf(location) {
     const url = URL.parse(location);
     if (url !== null && isSafe(url))
         return url;
-    throw unreadable("It must be a path or an https URL. Plain http is for loopback only");
+    throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback");
 }
 function isSafe(url) {
     return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));
@@ -416,7 +416,7 @@ async function checkWorkflow(github, { defaultBranch }) {
     if (found)
         return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
     return untested("Workflow", `No workflow that responds to comments was found on ${branch}`, {
-        fix: "When nothing else is left to fix, save examples/comments.yml there. It starts with",
+        fix: "Once everything else is fixed, add examples/comments.yml to `.github/workflows` on that branch. It starts with",
         paste: "on:\n  issue_comment:\n    types: [created]",
     });
 }

@@ -258,7 +258,7 @@ function fixForStatus(subject, status, isExplained) {
         case 422:
             return isWrite(subject)
                 ? "Correct the instruction as the message says, then try again"
-                : `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against the message`;
+                : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} as the message says`;
         case 401:
             return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
         case 403:
@@ -293,7 +293,7 @@ function unreached(host, { kind, detail }) {
             why: `The request is malformed (${detail})`,
             fix: "Check `api-key` and `project-id` for stray characters",
         },
-        connect: { why: `${host} doesn't accept connections (${detail})`, fix: reach },
+        connect: { why: `${host} isn't accepting connections (${detail})`, fix: reach },
         timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
         "proxy 407": {
             why: "The proxy requires a user name and password (HTTP 407)",

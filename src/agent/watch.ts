@@ -59,7 +59,7 @@ const DEFAULT_PAUSE_MS = 30_000;
 
 /**
  * Checking every 5 s would take 240 requests for a 20-minute job. An interval that grows with the time already waited
- * takes 40% of them, and delays the result by about 5% of the job's length (bench/results.md).
+ * needs 40% as many, and delays the result by about 5% of the job's length (bench/results.md).
  */
 const SHARE_OF_ELAPSED = 0.14;
 const MIN_INTERVAL_MS = 3_000;

@@ -60,9 +60,14 @@ export async function runAnalytics(
   const published = await readPublished(world, inputs, deadline);
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, published.paths) : null;
 
+  const { title, annotations, top, sitemap } = inputs;
+  // Not all inputs, because they include credentials.
   const input: AnalysisInput = {
-    ...inputs,
     ...reading,
+    title,
+    annotations,
+    top,
+    sitemap,
     project: inputs.projectId,
     published: published.paths,
     notes: [...reading.notes, ...published.notes],

@@ -2,6 +2,7 @@ import type { ActivityReading } from "../activity/model.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../period.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
+import type { Finding } from "./judgment/standouts.ts";
 import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, Standout } from "./model.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
@@ -16,17 +17,8 @@ import {
   sitemapOf,
   wasVisited,
 } from "./pages.ts";
-import {
-  byText,
-  concentration,
-  fits,
-  listOf,
-  onlyPages,
-  publishedPages,
-  rankGaps,
-  sectionsOf,
-  topPages,
-} from "./ranking.ts";
+import { byText, concentration, fits, listOf, onlyPages, publishedPages, rankGaps, topPages } from "./ranking.ts";
+import { sectionsOf } from "./sections.ts";
 import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
 
 /** What was read, and the inputs that affect the analysis, under the names of their parsed values. */
@@ -132,12 +124,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   };
 }
 
-function standoutOf({
-  page,
-  audience,
-  expected,
-  notable,
-}: NonNullable<Judgment["pages"]>["standouts"][number]): Standout {
+function standoutOf({ page, audience, expected, notable }: Finding): Standout {
   const now = page.now[audience];
   return {
     path: page.path,

@@ -100,12 +100,12 @@ export async function readPass(service: Visitors, window: Window, options: PassO
     const round = Math.min(width(pass, options.likelyPages), left);
     // Offsets advance by the limit even if a page is shorter, as the API specifies.
     const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
-    const answers = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
+    const results = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
     requested += round;
-    for (const answer of answers) {
-      if (typeof answer !== "string") take(pass, answer);
+    for (const result of results) {
+      if (typeof result !== "string") take(pass, result);
       // A failed page after the last one doesn't matter.
-      else if (pass.hasMore) pass.stopped ??= answer;
+      else if (pass.hasMore) pass.stopped ??= result;
     }
   }
 }

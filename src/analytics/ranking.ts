@@ -1,7 +1,7 @@
 import type { Counts } from "../service/port.ts";
-import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap, Sections } from "./model.ts";
+import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import { changeOf, normalizePath, pageOf, perAudience, perCount, wasVisited, withoutQuery } from "./pages.ts";
+import { changeOf, normalizePath, pageOf, perAudience, wasVisited } from "./pages.ts";
 
 /** By UTF-16 code units, so that the order doesn't depend on the locale. */
 export function byText(a: string, b: string): number {
@@ -149,105 +149,4 @@ export function publishedPages(
     unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
     unpublished: listOf(unpublished, top),
   };
-}
-
-/** Enough for a base, a language, a version, and a section, so that a long path doesn't make a long prefix. */
-const MAX_SEGMENTS = 5;
-/** A first segment with this fraction of the visits is the base of the docs ("/docs"), not a section. */
-const BASE_SHARE = 0.9;
-/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
-const MARKED_SHARE = 0.5;
-
-/** Page visits by path prefix, most visited first. */
-export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top: number): Sections {
-  const shape = shapeOf(pages);
-  const zero = () => ({ human: 0, ai: 0, total: 0 });
-  const begin = (prefix: string) => ({ prefix, pages: 0, now: zero(), before: zero() });
-  const sections = new Map<string, ReturnType<typeof begin>>();
-  let all = 0;
-  for (const { path, now, before } of pages) {
-    const isVisited = wasVisited(now);
-    if (!isVisited && (before === null || !wasVisited(before))) continue;
-    const prefix = prefixOf(path, shape);
-    const section = sections.get(prefix) ?? begin(prefix);
-    sections.set(prefix, section);
-    section.pages += Number(isVisited);
-    addTo(section.now, now);
-    if (before !== null) addTo(section.before, before);
-    all += now.total;
-  }
-  const { count, items } = head(sections.values(), top, (a, b) => {
-    return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
-  });
-  return {
-    count,
-    items: items.map(({ prefix, pages, now, before }) => ({
-      prefix,
-      pages,
-      visits: perCount((of) => changeOf(now[of], isCompared ? before[of] : null)),
-      share: all === 0 ? null : now.total / all,
-    })),
-    belowPrefix: shape.base !== null || shape.marked,
-    longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai)),
-  };
-}
-
-function addTo(sums: Record<keyof Counts, number>, { human, ai, total }: Counts): void {
-  sums.human += human;
-  sums.ai += ai;
-  sums.total += total;
-}
-
-/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
-function shapeOf(pages: readonly SitePage[]) {
-  const firsts = new Map<string, { paths: number; visits: number }>();
-  let paths = 0;
-  let visits = 0;
-  let marked = 0;
-  for (const { path, now } of pages) {
-    const [first, second] = segmentsOf(path);
-    if (first === undefined || !wasVisited(now)) continue;
-    paths++;
-    visits += now.total;
-    const known = firsts.get(first) ?? { paths: 0, visits: 0 };
-    firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
-    if (isMarker(first) || isMarker(second)) marked += now.total;
-  }
-  const [base = null] =
-    [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
-  return { base, marked: marked > MARKED_SHARE * visits };
-}
-
-/** A path up to its section: the first segment after the base and, if most visited paths have them, markers. */
-function prefixOf(path: string, { base, marked }: ReturnType<typeof shapeOf>): string {
-  const segments = segmentsOf(path);
-  let at = segments[0] === base ? 1 : 0;
-  if (marked) {
-    if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1])) at = 1;
-    while (isMarker(segments[at])) at++;
-  }
-  return `/${segments.slice(0, at + 1).join("/")}`;
-}
-
-/** The first segments of a path: ["docs", "v2", "install"] of "/docs//v2/install". */
-function segmentsOf(path: string): string[] {
-  const segments = withoutQuery(path).split("/");
-  return segments.filter((segment) => segment !== "").slice(0, MAX_SEGMENTS);
-}
-
-let languageNames: Intl.DisplayNames | undefined;
-/** By code, because looking up a name is slow. */
-const languages = new Map<string, boolean>();
-
-/** Is it a version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans")? A year ("2026") is neither. */
-function isMarker(segment: string | undefined): boolean {
-  if (segment === undefined || segment.length > 16 || /^(?:19|20)\d\d$/.test(segment)) return false;
-  if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment)) return true;
-  const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-  if (code === undefined) return false;
-  // "en" and "ja" are languages, but "js" and "go" aren't.
-  languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-  const isLanguage = languages.get(code) ?? languageNames.of(code) !== undefined;
-  languages.set(code, isLanguage);
-  return isLanguage;
 }

@@ -120,7 +120,7 @@ async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Pro
   const found = files.find(answersComments);
   if (found) return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
   return untested("Workflow", `No workflow that responds to comments was found on ${branch}`, {
-    fix: "When nothing else is left to fix, save examples/comments.yml there. It starts with",
+    fix: "Once everything else is fixed, add examples/comments.yml to `.github/workflows` on that branch. It starts with",
     paste: "on:\n  issue_comment:\n    types: [created]",
   });
 }

@@ -80,7 +80,7 @@ export function readRunContext(env: Env): RunContext {
   return runContext(env, readEventFile(env));
 }
 
-/** @throws Failure if the payload isn't an event's */
+/** @throws Failure if the payload isn't a GitHub event */
 export function runContext(env: Env, payload: unknown): RunContext {
   const event = readEvent(env.GITHUB_EVENT_NAME ?? "", payload);
   if (!event) throw unusable("It isn't a GitHub event");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sectionsOf } from "../../src/analytics/ranking.ts";
+import { sectionsOf } from "../../src/analytics/sections.ts";
 import { pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
 /** The number of pages in each section. */

@@ -115,7 +115,7 @@ describe("Claiming a request", () => {
     expect(statusComments(flow)).toHaveLength(2);
   });
 
-  it("F92 a re-run of a failed job is canceled before it sends → the failed job's ID stays in the thread", async () => {
+  it("F92 a re-run of a failed job is canceled before it sends anything → the failed job's ID stays in the thread", async () => {
     for (const request of [2, 4, 5, 6]) {
       const simulation = await createSimulation({ job: { outcome: "failed" } });
       onTestFinished(() => simulation.close());

@@ -248,7 +248,7 @@ const REPORTED: readonly Guard[] = [
   {
     without: "a page that can't be read is skipped",
     file: "src/analytics/pass.ts",
-    from: "else if (pass.hasMore) pass.stopped ??= answer;",
+    from: "else if (pass.hasMore) pass.stopped ??= result;",
     to: "else pass.hasMore = false;",
     test: REPORT,
     title: "F65 … and there's no time left",

@@ -130,7 +130,7 @@ describe("The report", () => {
     expect(markdown.slice(0, 500)).toContain("quota");
   });
 
-  it("F66 rows have no numbers, negative numbers, no path, `__proto__`, or a path of 100 kB → each is left out and counted; the rest is used", async () => {
+  it("F66 rows have no numbers, negative numbers, no path, `__proto__`, or a 100 kB path → each is left out and counted; the rest is used", async () => {
     const bad = [
       row("/nan", { human: Number.NaN }),
       row("/negative", { ai: -1 }),

@@ -199,7 +199,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F11 429 with an hour's wait and 30 minutes left → `error` at once; the message names the time", async () => {
+  it("F11 429 with an hour's wait and 30 minutes left → `error` at once; the message says when to try again", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "3600" } });
     const { conclusion, error, comment } = await runPrompt(flow);
@@ -342,7 +342,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F22 one of two matrix jobs was stopped before it sent → in the next attempt, neither sends, because nothing distinguishes them", async () => {
+  it("F22 one of two matrix jobs was stopped before it sent anything → in the next attempt, neither sends a request, because nothing distinguishes them", async () => {
     const flow = await createFlow();
     const { service } = flow.emulator.connections;
     const stopping = new AbortController();

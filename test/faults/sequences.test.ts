@@ -34,7 +34,7 @@ describe.concurrent("any sequence of faults around one trigger", () => {
 });
 
 describe.concurrent("any sequence of faults around one report", () => {
-  test.for(parts)("leaves the report complete only if no row is missing (part %d)", { timeout }, (part) =>
+  test.for(parts)("never results in a complete report with rows missing (part %d)", { timeout }, (part) =>
     expectNoViolations(part, reportSequences, runReport, reportViolations),
   );
 });

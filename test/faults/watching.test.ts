@@ -154,7 +154,10 @@ describe("Watching the job", () => {
   });
 
   it.each<[string, string]>([
-    ["F36 a response of 11 MB, or nested a million levels deep → handled like any failed read", "x".repeat(11_000_000)],
+    [
+      "F36 an 11 MB response, or one nested a million levels deep → handled like any failed read",
+      "x".repeat(11_000_000),
+    ],
     ["F36 … nested", "[".repeat(1_000_000)],
   ])("%s", async (_, body) => {
     const flow = await createFlow();

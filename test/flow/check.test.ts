@@ -169,7 +169,7 @@ describe("✗ for the service", () => {
     ["401", faulty(401), "Key", "✓✗–", "Keys expire"],
     ["403", faulty(403), "Key", "✓✗–", "list of allowed IP addresses"],
     ["403 about the plan", faulty(403), "Key", "✓✗–", "plan must include API access"],
-    ["403 by a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "✓✗–", "a gateway in front"],
+    ["403 from a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "✓✗–", "a gateway in front"],
     ["404", faulty(404), "Project", "✓–✗", "Compare `project-id`"],
     ["429", faulty(429, { "retry-after": "3600" }), "Quota", "✓✗––", "will accept requests again at 15:00 UTC"],
     ["302", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
@@ -192,7 +192,7 @@ describe("✗ for the service", () => {
     const flow = await completeSetup();
     const port = await closedPort();
     const screen = await check(flow, { "base-url": `http://127.0.0.1:${port}` });
-    expect(screen.line("URL")).toContain(`127.0.0.1:${port} doesn't accept connections`);
+    expect(screen.line("URL")).toContain(`127.0.0.1:${port} isn't accepting connections`);
     expect(flow.clock.monotonic()).toBeLessThan(30_000);
   });
 
@@ -233,11 +233,11 @@ describe("✗ for the service", () => {
 
 describe("✗ for GitHub", () => {
   it.each<[what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]>([
-    ["neither", { issues: "read", pull_requests: "none" }, "✗✗"],
-    ["no issues", { issues: "read", pull_requests: "write" }, "✗✓"],
+    ["either", { issues: "read", pull_requests: "none" }, "✗✗"],
+    ["issues", { issues: "read", pull_requests: "write" }, "✗✓"],
     // Either of the two is enough to comment on a pull request.
-    ["no pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
-  ])("a token that can write %s", async (_, grants, expected) => {
+    ["pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
+  ])("a token that can't write %s", async (_, grants, expected) => {
     const flow = await completeSetup();
     flow.emulator.github.grant(grants);
     const screen = await check(flow);

@@ -98,7 +98,7 @@ describe("a link that isn't followed", () => {
     ["to another repository", (link) => link.replace("acme/", "eve/")],
     ["to another server", (link) => link.replace("github.com", "github.example.com")],
     ["to a comment in the conversation", (link) => link.replace("discussion_r", "issuecomment-")],
-    ["with a number that is too long", (link) => `${link}${"0".repeat(15)}`],
+    ["to a comment whose ID is too long", (link) => `${link}${"0".repeat(15)}`],
   ])("points %s", async (_, change) => {
     const { flow, link } = await reviewed();
     await flow.comment(30, "ana", `/docs fix ${change(link)}`);

@@ -156,7 +156,7 @@ describe("the report's comment", () => {
     expect(replies(flow, 12)).toHaveLength(2);
   });
 
-  it("isn't mistaken for someone else's copy, which is never edited", async () => {
+  it("isn't confused with someone else's copy, which is never edited", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12" };
     await flow.dispatch(inputs);

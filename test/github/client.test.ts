@@ -291,7 +291,7 @@ describe("F86 waits for limits within the run's time", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("fails immediately and names the time if the wait is too long", async () => {
+  test("fails immediately and says when to try again if the wait is too long", async () => {
     const { github, server, clock } = await talk(() => httpResponse(429, "", { "retry-after": "3600" }));
     expect((await failureOf(github.thread(12))).fix).toBe("Try again after 15:00 UTC");
     expect(server.hits).toHaveLength(1);

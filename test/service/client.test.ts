@@ -91,7 +91,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     ["F11 a time in seconds", "1861", "14:32 UTC"],
     ["F11 a time on another day", "90000", "2026-11-17 15:00 UTC"],
     ["F10 a huge number", "9".repeat(30), "2027-11-16 14:00 UTC"],
-  ])("%s that exceeds 30 minutes: fails immediately and names the time", async (_fault, value, time) => {
+  ])("%s that exceeds 30 minutes: fails immediately and says when to try again", async (_fault, value, time) => {
     const server = await serve(say(429, { error: "Slow down" }, { "retry-after": value }));
     const { service, call: options, clock } = client(server.url);
     const failure = await failureOf(call(service, options));

@@ -90,7 +90,7 @@ describe("a page of visitors", () => {
     ["the path __proto__", { ...row, path: "__proto__" }, true],
     ["a path of 8 KiB", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
     ["a total that exceeds the sum", { path: "/a", human: 1, ai: 1, total: 9 }, true],
-    ["a path of 100 kB", { ...row, path: "/".padEnd(100_000, "x") }, false],
+    ["a 100 kB path", { ...row, path: "/".padEnd(100_000, "x") }, false],
     ["the largest count that adds up exactly", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
     ["a count beyond that", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
     ["a count of 1e308", { ...row, total: 1e308 }, false],

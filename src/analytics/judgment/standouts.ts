@@ -12,7 +12,7 @@ import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 /** Visitors of one page and audience. */
 type Pair = Readonly<Record<"now" | "before", number>>;
 
-interface Finding {
+export interface Finding {
   readonly page: SitePage;
   readonly audience: Audience;
   /** The difference from `expected` minus what chance could explain. Pages are ranked by it. */
@@ -35,7 +35,7 @@ const NOTABLE_RATE = 0.05;
 const MIN_DIFFERENCE = 10;
 const MIN_IMPACT = 0.0005;
 const MIN_FACTOR = 1.3;
-/** A page moved if it has at least this many visitors in one window, and at least this factor fewer in the other. */
+/** A page moved if it has at least this many visitors in one window, and fewer in the other by at least this factor. */
 const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
 

@@ -156,7 +156,7 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
 }
 
 const ABOUT =
-  "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if it had changed like the site.";
+  "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if they had changed at the same rate as on the rest of the site.";
 
 /** The pages that stand out from their site, or why pages weren't compared. */
 export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insights): Part[] {
