@@ -13,7 +13,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
-/** Phases that another can follow, latest first. All others are final, and count as later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, and count as later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";

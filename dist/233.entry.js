@@ -34,8 +34,8 @@ const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
 const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
 /**
- * The folder whose files match the sitemap best, by their number of path segments: "docs" if `docs/guides/webhooks.mdx` is
- * published as `/guides/webhooks`, "" for the repository's root. Null if there is none, or if two match equally well.
+ * The folder whose files best match the sitemap, measured in path segments: "docs" if `docs/guides/webhooks.mdx` is
+ * published as `/guides/webhooks`, "" for the repository's root. Null if none matches, or if two match equally well.
  */
 function docsFolder(files, sitemap) {
     const scores = new Map();
@@ -79,7 +79,7 @@ var visible = __webpack_require__(440);
 
 /**
  * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
- * mode's. So a status comment counts if a bot wrote it, and its request key matches a comment in the same thread.
+ * mode's. So a status comment counts if a bot wrote it and its request key matches a comment in the same thread.
  *
  * @param comments  newest first
  * @param keyOf  calculates the request key from a comment's ID
@@ -139,11 +139,11 @@ function medianOf(values) {
 
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
 const MAX_MERGED_PAGES = 8;
-/** Looked up in one API request. */
+/** The most pull requests to look up, all in one API request. */
 const MAX_LOOKUPS = 50;
 /**
- * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failure leaves a
- * gap.
+ * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failed read
+ * becomes a gap. Reads, in order:
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
@@ -194,7 +194,7 @@ async function readActivity(github, scope, warn) {
         apiRequests: history.requests,
     };
 }
-/** `merged` includes some from before `since`, and is null if it couldn't be read. */
+/** `merged` can include pull requests from before `since`, and is null if it couldn't be read. */
 async function readPulls(history, since, gaps) {
     const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
     if (newest === null)
@@ -214,7 +214,7 @@ async function readMerged(history, branch, since, gaps) {
             return page === 1 ? null : merged;
         merged.push(...read.items);
         after = read.next;
-        // Sorted by last update, and merging is an update, so later pages have none merged since.
+        // Pull requests are sorted by last update, and merging is an update, so later pages have none merged since then.
         if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since)
             return merged;
     }
@@ -244,7 +244,7 @@ async function readRequests(history, scope, pulls, gaps) {
         known.set(pull.number, pull);
     return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
 }
-/** Newest first. Reserves one API request for the lookup of pull requests. */
+/** Newest first. Reserves one API request for looking up pull requests. */
 async function readComments(history, since, gaps) {
     const comments = [];
     for (let page = 1;; page++) {
@@ -265,7 +265,7 @@ async function readComments(history, since, gaps) {
 function pagesOf(open, merged, scope) {
     const { sitemap } = scope;
     const files = (pulls) => pulls.flatMap(({ files }) => files);
-    // Prefers merged ones, because anyone can open a pull request with any files.
+    // Merged pull requests take precedence, because anyone can open one with arbitrary files.
     const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
     function byPage(pulls, as) {
         const pages = new Map();
@@ -541,7 +541,9 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
         return retry(async () => {
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
-                const why = isSpent ? `It reached its limit of ${MAX_REQUESTS} API requests` : "It ran out of time";
+                const why = isSpent
+                    ? `This run reached its limit of ${MAX_REQUESTS} API requests`
+                    : "There wasn't enough time left";
                 return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;

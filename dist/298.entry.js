@@ -54,7 +54,7 @@ function createNetwork(env, connectMs = 10_000) {
         },
     };
 }
-/** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
+/** The proxy's URL, or "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyUrl(env, ...names) {
     const name = names.find((each) => env[each]);
     const value = name && env[name];

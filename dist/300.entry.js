@@ -298,7 +298,7 @@ function varianceOf(pages, pairOf, share) {
  */
 /** Below this, counts say nothing about change. */
 const FEW_VISITORS = 30;
-/** With fewer earlier windows the range is a guess, so only large changes are reported. */
+/** With fewer earlier windows, the range is a guess, so only large changes are reported. */
 const MIN_WINDOWS = 6;
 /** The fewest windows to fit a line to. */
 const MIN_LINE_WINDOWS = 8;
@@ -366,7 +366,7 @@ function guess(usual, now) {
     return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
 }
 /**
- * The same two values for a 99% range, learned from the kept windows. A line widens the range at its end, so it's used
+ * Like `guess`, but for a 99% range learned from the kept windows. A line widens the range at its end, so it's used
  * only if the slope is clear.
  */
 function forecast(logs, kept) {
@@ -506,7 +506,7 @@ function kindOf({ current: { totals, rows }, before }, { standing, history, page
         return "moved";
     return pages !== null && pages.standouts.length > 0 ? "pages" : "flat";
 }
-/** Were so many visitors expected that zero can't be chance? */
+/** Whether enough visitors were expected that zero can't be due to chance. */
 function expectsVisitors({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
 }
@@ -545,7 +545,11 @@ function headlineOf(title, facts) {
     const lower = (text) => (/^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
     return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
-const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"] };
+const NOUNS = {
+    human: ["person", "people"],
+    ai: ["AI visitor", "AI visitors"],
+    total: ["visitor", "visitors"],
+};
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" };
 /** "12,418 people", "1 AI visitor", "no people". */
 function visitors(value, audience) {
@@ -610,34 +614,39 @@ function siteClauses(facts) {
     within.sort((a, b) => isLevel(a) - isLevel(b));
     const alike = Map.groupBy(within, (of) => sinceWhen(standing[of], facts));
     return [
-        ...outside.map((of) => outsideClause(SUBJECTS[of], standing[of], facts)),
+        ...outside.map((of) => outsideClause(of, standing[of], facts)),
         ...[...alike].map(([since, audiences]) => withinClause(audiences, since, facts)),
     ];
 }
-function outsideClause(subject, standing, { unit, current }) {
+function outsideClause(of, standing, { unit, current }) {
     const { position, range, record, windows, expected, tendency } = standing;
     const up = position === "above";
     if (range === null) {
         const from = `${windows === 1 ? "" : "a typical "}${(0,text_numbers/* count */.U9)(expected ?? 0)}`;
         const when = `${windows === 1 ? "" : `${windows} `}${(0,src_period/* unitName */.Cq)(unit, windows)}`;
-        return `${subject} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
+        return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
     }
     const usual = `${position} their usual range (${(0,text_numbers/* count */.U9)(range.low)}–${(0,text_numbers/* count */.U9)(range.high)})`;
     const most = record === null ? usual : `the ${record} in ${windows + 1} ${(0,src_period/* unitName */.Cq)(unit, windows + 1)}`;
     if (tendency !== null && (tendency.direction === "up") === up) {
         const size = (0,text_numbers/* signedPercent */.wu)(tendency.relative ?? 0).replace(/^[+−]/, "");
-        return `${subject} are ${most}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current.window)}`;
+        return `${SUBJECTS[of]} are ${most}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current.window)}`;
     }
-    return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
+    return `${SUBJECTS[of]} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
 /** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences, since, { judgment: { standing } }) {
     const [first] = audiences.map((of) => standing[of].range);
-    const range = audiences.length === 1 ? "range" : "ranges";
-    const state = first ? `are within their usual ${range}` : `show no ${since === "" ? "large" : "sudden"} change`;
     const sizes = audiences.map((of) => (0,text_numbers/* signedPercent */.wu)(standing[of].tendency?.relative ?? 0)).join(" and ");
-    const but = since === "" ? "" : `, but have been ${since} (${sizes})`;
-    return `${audiences.map((of) => SUBJECTS[of]).join(" and ")} ${state}${but}`;
+    const isOne = audiences.length === 1;
+    const been = `${isOne ? "has" : "have"} been ${since} (${sizes})`;
+    if (first) {
+        const state = `${audiences.map((of) => SUBJECTS[of]).join(" and ")} are within their usual ${isOne ? "range" : "ranges"}`;
+        return since === "" ? state : `${state}, but their ${isOne ? "number" : "numbers"} ${been}`;
+    }
+    const numbers = `The ${isOne ? "number" : "numbers"} of ${audiences.map((of) => NOUNS[of][1]).join(" and ")}`;
+    const show = isOne ? "shows" : "show";
+    return since === "" ? `${numbers} ${show} no large change` : `${numbers} ${show} no sudden change, but ${been}`;
 }
 /** "rising since August", or an empty string. */
 function sinceWhen({ tendency }, { current }) {
@@ -879,13 +888,13 @@ function prefixOf(path, { base, marked }) {
     }
     return `/${segments.slice(0, at + 1).join("/")}`;
 }
-/** The first segments of a path: ["docs", "v2", "install"] of "/docs//v2/install". */
+/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". */
 function segmentsOf(path) {
     const segments = (0,analytics_pages/* withoutQuery */.j$)(path).split("/");
     return segments.filter((segment) => segment !== "").slice(0, MAX_SEGMENTS);
 }
 let languageNames;
-/** By code, because looking up a name is slow. */
+/** Cached by code, because looking up a name is slow. */
 const languages = new Map();
 /** Is it a version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans")? A year ("2026") is neither. */
 function isMarker(segment) {
@@ -939,7 +948,7 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
     const scanned = pages.filter(({ kind, now }) => kind === "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
     const isComplete = current.completeness === "complete";
     const areComplete = isComplete && previous?.completeness === "complete";
-    // With a sitemap, only its pages: made-up paths could outnumber them, and shift the median page.
+    // With a sitemap, compare only its pages. Made-up paths could outnumber them and shift the median.
     const compared = sitemap === null ? listed : listed.filter((page) => page.published !== null);
     const judgment = judge({ ...input, before, pages: compared });
     const standouts = judgment.pages?.standouts.map(standoutOf) ?? [];
@@ -1198,7 +1207,7 @@ async function resultOrReason(reading) {
         throw thrown;
     }
 }
-/** Pages to request at once. If the end isn't known, up to half as many as before, because requests past it are wasted. */
+/** Pages to request at once: up to half as many as were read so far if the end isn't known, to limit the waste. */
 function width({ pages, stalled }, likelyPages) {
     if (stalled > 0)
         return 1;
@@ -1210,7 +1219,7 @@ function take(pass, page) {
     if (added > 0 || pass.pages === 0)
         pass.useful += 1;
     if (!pass.hasMore) {
-        // Requested together with the last page. Rows that are already known aren't a sign of change.
+        // This page was requested together with the last one. Rows that are already known aren't a sign of change.
         if (added > 0 || page.hasMore)
             pass.rowsAfterEnd = true;
         return;
@@ -1237,7 +1246,7 @@ function checkGap(pass, page) {
     pass.useful += 1;
     pass.stopped = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
 }
-/** Returns the number of new rows. The latest row of a path is kept. */
+/** Returns the number of new rows. The latest row for each path is kept. */
 function add(pass, { visitors, totals }) {
     if (!sameCounts(totals, pass.totals))
         pass.totalsChanged += 1;
@@ -1262,7 +1271,7 @@ const ONE_ROW = { limit: 1, offset: 0 };
  *
  * 1. the current window, reserving one request;
  * 2. the previous window's totals;
- * 3. its pages, if there are as many requests left as the current window took;
+ * 3. its pages, if enough requests are left to read as many as the current window has;
  * 4. the totals of earlier windows, latest first.
  *
  * @throws ServiceFailure if the first page can't be read, or the run is canceled
@@ -1354,8 +1363,8 @@ function tooExpensive({ pages, shortfall }, spent, max, older) {
     };
 }
 /**
- * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, it reads the
- * window once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
+ * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, the window
+ * is read once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
  * makes the reading partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
 async function collect(service, window, options) {
@@ -1384,7 +1393,7 @@ async function collect(service, window, options) {
             pages: Math.max(...passes.map((pass) => pass.pages)),
         };
     };
-    /** A report on a few usable rows would look like one on all of them. */
+    /** A report based on a few usable rows would look like one based on all rows. */
     const concludeRead = ({ rejected }) => {
         if (rejected <= rows.size)
             return conclude(null, null);
@@ -1407,7 +1416,7 @@ async function collect(service, window, options) {
     if (typeof second === "string")
         return conclude("moved", `${changed}, and couldn't be read again: ${second}`);
     passes.push(second);
-    // Rows from both, preferring the second: the window is over, so visits can't have been undone.
+    // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
     rows = new Map([...first.rows, ...second.rows]);
     if (second.stopped !== null) {
         return conclude("moved", `${changed}, and reading it again ended early: ${second.stopped}`);
@@ -1442,7 +1451,7 @@ var urls = __webpack_require__(7242);
 
 
 const NAMES = { human: "People", ai: "AI" };
-/** "586", or "≤586" if variants of the path may count a visitor more than once. */
+/** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
 function atMost(value, isBound) {
     return isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value);
 }
@@ -1732,7 +1741,7 @@ function trendChart({ points, ranges, marks, merges }, labelledBy) {
     const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
-/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, without their strokes. */
+/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children) {
     const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
     return (0,preact.h)("svg", box, children);
@@ -2016,7 +2025,7 @@ function overlap({ parts }) {
         return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
     }
     if (parts.both === 0)
-        return "No visitor counts as both people and AI. Counts are approximate.";
+        return "No one was counted as both a person and AI. Counts are approximate.";
     const verb = parts.both === 1 ? "counts" : "count";
     return `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
 }
@@ -2073,7 +2082,7 @@ function positionOf(date, trend) {
         return days >= 0 && date < window.to ? [i + days / window.days] : [];
     });
 }
-/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans two. */
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
 function startLabel(from, unit, withYear) {
     const year = withYear && { year: "numeric" };
     if (unit === "quarter")
@@ -2142,13 +2151,13 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
         "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
         "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
         comparison !== null &&
-            "A page stands out if it changed differently from the rest of the site, and by more than pages on this site vary by chance. The more pages are compared, the larger the difference has to be.",
+            "A page stands out if its traffic changed differently from the rest of the site's, by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
         `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
     ]);
 }
 function partialBefore({ window, reason }) {
     const why = reason === null ? "" : [{ words: reason }, ". "];
-    const meaning = "A change is unknown if the page's earlier visitors weren't retrieved.";
+    const meaning = "A change is unknown if the page's count for that period couldn't be retrieved.";
     return [`The data for ${window.label} is partial. `, why, meaning];
 }
 function drifted({ drift }) {
@@ -2285,7 +2294,7 @@ function publishedAndVisited({ published, docsUrl }) {
     ];
     return part("published", "Published and visited", blocks, true);
 }
-/** Rows that a browser can sort and filter immediately. */
+/** The most rows that a browser can sort and filter without a delay. */
 const MAX_ROWS = 1_000;
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 function allPages(insights, pages, files) {
@@ -2309,7 +2318,7 @@ function allPages(insights, pages, files) {
     const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
     return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
 }
-const ABOUT = "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if they had changed at the same rate as on the rest of the site.";
+const ABOUT = "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if its traffic had changed at the same rate as the rest of the site's.";
 /** The pages that stand out from their site, or why pages weren't compared. */
 function whatChanged({ comparison, notCompared, docsUrl, verdict }) {
     if (comparison === null) {
@@ -2325,7 +2334,7 @@ function whatChanged({ comparison, notCompared, docsUrl, verdict }) {
         ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
     ]);
 }
-/** For a comment: nothing if its first lines already name them. */
+/** For a comment. Empty if its first lines already name all standouts. */
 function allStandouts({ comparison, docsUrl }) {
     if (comparison === null || comparison.standOuts.count <= 2)
         return [];
@@ -2643,7 +2652,7 @@ function* renderCsv({ insights, current, previous }) {
     if (records.length > 0)
         yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
 }
-/** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
+/** The major version changes if a field is removed or its meaning changes, and the minor version if one is added. */
 const REPORT_SCHEMA = "docs-agent-report/2.1";
 /**
  * report.json, as specified in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
@@ -2661,7 +2670,7 @@ function* renderJson({ insights, current, previous }) {
 const CHUNK_CHARACTERS = 64 * 1024;
 function* reading(collected) {
     const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
-    // Only the fields of the schema.
+    // Only the fields in the schema.
     const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
     let chunk = `${JSON.stringify(about).slice(0, -1)},"rows":[`;
     let separator = "\n";
@@ -2838,7 +2847,7 @@ function mean(values) {
 const Z = 2.5758293035489004;
 /**
  * The 99.5% quantile of Student's t, by Fisher's series in 1/degrees (Abramowitz and Stegun 26.7.5): within 1.3% of the
- * exact value from 4 degrees on, and 3% too small at 3.
+ * exact value for 4 or more degrees of freedom, and 3% too small for 3.
  */
 function studentQuantile(degrees) {
     const first = (Z ** 3 + Z) / 4;
@@ -3251,7 +3260,7 @@ function parseSitemap(xml) {
 /* harmony export */ });
 /* unused harmony export waitForOutage */
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
-/** Even if a server asks for less. */
+/** The shortest wait, even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */

@@ -216,7 +216,7 @@ function outcomeOf(screen) {
     const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
     return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : (0,numbers/* counted */.hS)(length, "thing")} to fix`;
 }
-/** A check can't find these out. A report only reads, so it has no open questions. */
+/** Questions that a check can't answer. A report has none, because it only reads. */
 function openQuestions({ purposes }) {
     if (!purposes.includes("comments"))
         return [];
@@ -404,7 +404,7 @@ async function checkNewest(github, kind, repository) {
         ? untested(subject, `There's no ${kind} to try a comment on. Open one and check again`)
         : tryComment(github, subject, number, "comments");
 }
-/** A missing workflow isn't a fault, because people check before they turn it on. */
+/** A missing workflow isn't a fault, because people run a check before they add it. */
 async function checkWorkflow(github, { defaultBranch }) {
     const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
     const files = await (0,port/* orFailure */.wM)(github.workflows());
@@ -420,16 +420,16 @@ async function checkWorkflow(github, { defaultBranch }) {
         paste: "on:\n  issue_comment:\n    types: [created]",
     });
 }
-/** As a key, in a list, or on the same line as `on`. */
+/** The event as a key, in a list, or on the same line as `on`. */
 const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
-/** Every step with this action sets it. */
+/** Every step that uses this action sets this input. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
 /** True if a workflow seems to answer comments with this action. It isn't parsed as YAML. */
 function answersComments({ text }) {
     const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
     return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
-/** The thread that `issue-number` names. */
+/** Checks the thread that `issue-number` names. */
 async function checkThread({ github, inTerminal }, number, needs) {
     const subject = `Thread #${number}`;
     const thread = await (0,port/* orFailure */.wM)(github.thread(number));
@@ -444,7 +444,7 @@ async function checkThread({ github, inTerminal }, number, needs) {
     }
     return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
 }
-/** What `activity` reads: pull requests, and the repository's comments. */
+/** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
 async function checkActivity({ github, clock }) {
     const subject = "Activity";
     const read = async () => {

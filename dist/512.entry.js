@@ -55,7 +55,7 @@ const ONLY_IN_WORKFLOWS = [
     ...["activity", "post", "allow-public-report"],
 ];
 const ANALYTICS_FLAGS = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .ANALYTICS_INPUTS */ .p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
-/** What a check tests, or what changes a report's cost. */
+/** Inputs that a check tests, or that affect a report's cost. */
 const CHECK_FLAGS = [
     ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
     ...["docs-url", "sitemap", "issue-number", "required-permission"],

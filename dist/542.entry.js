@@ -124,8 +124,8 @@ function readErrorMessage(body) {
 /** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
 const NO_RESPONSE = [408, 425];
 const CANCELED = {
-    why: "The run was stopped before it could do this",
-    fix: "Run it again if that was a mistake. Nothing has changed on the service",
+    why: "The run was stopped before this request finished",
+    fix: "Nothing was changed on the service. If the run was stopped by mistake, run it again",
 };
 /**
  * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
@@ -344,7 +344,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             if (requests >= maxRequests) {
                 throw failureOf(subject, "budget", {
                     why: `This run used up its ${maxRequests} API requests to the service`,
-                    fix: "Raise `max-requests` if the service's quota allows it, or report on less",
+                    fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
                 });
             }
             const outcome = await send(path, prompt, options);

@@ -97,7 +97,9 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
         return retry(async () => {
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
-                const why = isSpent ? `It reached its limit of ${MAX_REQUESTS} API requests` : "It ran out of time";
+                const why = isSpent
+                    ? `This run reached its limit of ${MAX_REQUESTS} API requests`
+                    : "There wasn't enough time left";
                 return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;

@@ -332,7 +332,7 @@ function isUpdated({ followUpTo, mayBeOld }) {
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
-/** Phases that another can follow, latest first. All others are final, and count as later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, and count as later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";
@@ -460,7 +460,7 @@ class RequestStatus {
     }
     /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
     async post(thread) {
-        // Saved as if it existed already, because GitHub's response may never arrive.
+        // Saved as if the comment already existed, because GitHub's response may never arrive.
         this.save({}, { orThrow: true, mayHaveComment: true });
         await this.#create(thread, this.now);
         this.save({});
@@ -512,7 +512,7 @@ class RequestStatus {
         }
         this.save({ phase: "sent" }, { orThrow: true });
     }
-    /** Records that our comment is gone. The failure stops the send. */
+    /** Records that our comment is gone. Returns the failure that stops the send. */
     deleted() {
         this.comment = null;
         this.#mayHaveComment = false;
@@ -555,7 +555,7 @@ class RequestStatus {
         const { clock, signal, github, runner } = this.#run.world;
         const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
             if (this.comment === null && !signal.aborted) {
-                // GitHub may have written it even though the response was lost.
+                // GitHub may have created the comment even though the response was lost.
                 await clock.sleep(_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW, signal);
                 this.comment = await (0,_record_js__WEBPACK_IMPORTED_MODULE_7__/* .findOwn */ .gq)(github, thread, this.nonce);
             }
@@ -564,7 +564,7 @@ class RequestStatus {
         });
         return isEdited && this.comment !== null;
     }
-    /** Shows how it ended. If there's no comment yet, a new one mentions the requester: every request gets an answer. */
+    /** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
     async end(ending, login) {
         const { thread } = this.#run.request;
         if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)
@@ -675,7 +675,7 @@ async function tolerate(runner, what, work) {
 /* harmony export */ });
 /* unused harmony export waitForOutage */
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
-/** Even if a server asks for less. */
+/** The shortest wait, even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */

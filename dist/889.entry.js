@@ -26,14 +26,14 @@ var phases = __webpack_require__(512);
 var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/claim.js
 /**
- * The claim: at most one run sends a request. A reaction can't decide which, because all workflows in a repository react
- * as the same bot. So each run posts a status comment, and the one with the lowest ID wins.
+ * The claim ensures that at most one run sends a request. A reaction can't decide which, because all workflows in a
+ * repository react as the same bot. So each run posts a status comment, and the one with the lowest ID wins.
  *
  * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
  * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
  * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
  * 4. Post the status comment in phase `starting`.
- * 5. Wait until any comment with a lower ID must be visible, then list until our comment appears.
+ * 5. Wait long enough for any comment with a lower ID to become visible, then list the thread until ours appears.
  * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
  * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
@@ -53,10 +53,10 @@ const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
-/** A minute in all: for older runs to withdraw, or for the sender to record its job. */
+/** A minute in total, for older runs to withdraw or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
-/** Steps 1 to 6, and 9. @throws Failure if the request may have been sent already, or is another run's */
+/** Steps 1 to 6, and 9. @throws Failure if the request may already have been sent, or belongs to another run */
 async function claim(run) {
     const { world, request, context, status } = run;
     const { comment, thread } = request;
@@ -71,7 +71,7 @@ async function claim(run) {
             throw refusal("noRecord");
         return { kind: "ours", comments: [] };
     }
-    // A workflow's own request has the run in its key, so its first attempt has no rivals.
+    // A workflow's own request has the run's ID in its key, so its first attempt has no rivals.
     const mayHaveRivals = comment !== null || context.runAttempt > 1;
     const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
     const rivals = rivalsIn(comments, run);
@@ -166,7 +166,7 @@ async function elect(run, thread, deleted) {
         fix: "If no reply appears here in a few minutes, comment again",
     });
 }
-/** The thread with our comment in it. If GitHub wrote it twice, the first one counts. */
+/** The thread's comments, once ours is among them. If GitHub created ours twice, the first one counts. */
 async function listWithOurs(run, thread) {
     const { world, status } = run;
     const { github, clock, signal } = world;
@@ -323,7 +323,7 @@ async function finish(run, { isOld = false, ...ending }) {
     }
     await runner.writeSummary((0,phases/* renderStatus */.LG)(status.now));
     status.settle({ comment: !isShown, reaction: true });
-    // After the comment, so that it explains why 👀 is gone.
+    // Removed after the comment is updated, so that the comment already explains why 👀 is gone.
     const eyes = isUnsent ? status.reaction : null;
     const remove = async () => eyes && github.removeReaction(eyes.commentId, eyes.reactionId);
     const isReactionRemoved = await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be removed", remove);
@@ -406,7 +406,7 @@ function readThreadState(comments, ownAccount, own) {
     const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
     const jobId = requests[withJob]?.marker.job ?? null;
     const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
-    // Signatures aren't checked, because a report can have another key. A forged marker could only cause a new job.
+    // Signatures aren't checked, because a report may use another key. A forged marker could only cause a new job.
     const ours = comments.flatMap(({ author, body }) => {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
@@ -664,7 +664,7 @@ function endOf(diff) {
 
 
 
-/** Statuses with which a service can refuse a follow-up because of its job's state. */
+/** Statuses that a service can return to refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
 /**
  * Sends the request at most once, and records the job. A run stopped between an attempt and its response can't know

@@ -30,8 +30,8 @@ const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. This ends it within 5. */
 const GRACE_MS = 2_000;
 /**
- * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
- * must end within 30 s after its deadline, and the service's last response can take 5 of them.
+ * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
+ * run must end within 30 s of its deadline, and the service's last response can take 5 of them.
  */
 const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */
@@ -361,7 +361,7 @@ function createGitHub(options) {
         /**
          * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
          * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
-         * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
+         * other operations work that way. None lists a token's permissions, and other invalid requests don't test this one.
          */
         async tryComment(issue) {
             const comment = { ...repo, issue_number: issue, body: "" };
@@ -799,7 +799,7 @@ function createNetwork(env, connectMs = 10_000) {
         },
     };
 }
-/** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
+/** The proxy's URL, or "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyUrl(env, ...names) {
     const name = names.find((each) => env[each]);
     const value = name && env[name];
@@ -870,7 +870,7 @@ function isPermanent({ kind, detail }) {
 /* harmony export */ });
 /* unused harmony export waitForOutage */
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
-/** Even if a server asks for less. */
+/** The shortest wait, even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */

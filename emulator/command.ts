@@ -9,7 +9,7 @@ export interface EmulatorCommandOptions {
   readonly signal: AbortSignal;
 }
 
-/** Just enough for check mode to recognize. */
+/** Just enough of a workflow for check mode to recognize. */
 const WORKFLOW = `on: issue_comment
 jobs:
   docs:

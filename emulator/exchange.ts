@@ -30,14 +30,14 @@ export interface LoggedRequest {
 export interface Server {
   readonly routes: readonly Route<HttpResponse | Promise<HttpResponse>>[];
   readonly unknownRoute: () => HttpResponse;
-  /** Null: requests aren't logged. */
+  /** Null if requests aren't logged. */
   readonly log: LoggedRequest[] | null;
 }
 
 interface Context {
   readonly faults: ReturnType<typeof createFaults>;
   readonly now: () => number;
-  /** Aborted by close(): ends every delay. */
+  /** Aborted by close() to end every delay. */
   readonly closing: AbortSignal;
 }
 

@@ -45,7 +45,7 @@ export interface LineComment {
   readonly startLine: number | null;
   readonly line: number;
   readonly side: "LEFT" | "RIGHT";
-  /** The lines have changed since the comment. */
+  /** Whether the lines have changed since the comment. */
   readonly isOutdated: boolean;
   readonly hunk: string;
   readonly createdAt: string;

@@ -51,7 +51,7 @@ interface JobRecord extends AgentJob {
 
 export interface Jobs {
   create(prompt: string): AgentJob;
-  /** Undefined if there's no such job. "ended": failed and archived jobs don't accept messages. */
+  /** Undefined if there's no such job. "ended" if it failed or was archived, so it doesn't accept messages. */
   message(id: string, prompt: string): AgentJob | "ended" | undefined;
   read(id: string): AgentJob | undefined;
   /** All jobs in order of creation. This doesn't count as a read. */

@@ -6,7 +6,7 @@ import { VISITORS_PARAMETERS, type VisitorsSource, visitorsResponse } from "./vi
 export interface ServiceOptions {
   readonly apiKey: string;
   readonly readOnlyKey: string;
-  /** The keys work for all of them. A job belongs to one project. */
+  /** The keys work for all of these projects. A job belongs to one. */
   readonly projectIds: readonly string[];
   readonly jobs: Jobs;
   readonly visitors: VisitorsSource;

@@ -13,15 +13,15 @@ export interface VisitorRow extends Counts {
 }
 
 export interface VisitorsQuery {
-  /** Days since 1970-01-01 UTC, inclusive. Undefined: from the beginning. */
+  /** Days since 1970-01-01 UTC, inclusive. If undefined, from the beginning. */
   readonly from: number | undefined;
-  /** Exclusive. Undefined: to the end. */
+  /** Exclusive. If undefined, to the end. */
   readonly to: number | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Counts for one window. `rows` are in the order they're served in. */
+/** Counts for one window. `rows` are in the order in which they're served. */
 export interface CountedWindow {
   readonly totals: Counts;
   readonly rows: readonly VisitorRow[];
@@ -55,7 +55,7 @@ export function visitorsResponse(source: VisitorsSource, params: URLSearchParams
 /** Counted windows by log, because many emulators in one process can share a log. */
 const countedWindows = new WeakMap<VisitLog, Map<string, CountedWindow>>();
 
-/** Counts unique visitors in a log of visits. The order of rows is arbitrary, as the contract doesn't specify one. */
+/** Counts unique visitors in a log of visits. Rows are in arbitrary order, because the contract specifies none. */
 export function visitorsFrom(log: VisitLog, today: () => number): VisitorsSource {
   const counted = countedWindows.get(log) ?? new Map<string, CountedWindow>();
   countedWindows.set(log, counted);

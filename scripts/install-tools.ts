@@ -24,7 +24,8 @@ function install(name: ToolName, folder: string): boolean {
     });
   }
   const requirement = `${tool.pythonPackage}==${tool.version}`;
-  // A separate folder leaves the system's Python alone. Only prebuilt wheels, because building from source needs Rust.
+  // A separate folder leaves the system's Python alone. It installs only prebuilt wheels, because building
+  // from source requires Rust.
   const target = ["--target", folder, "--only-binary", ":all:"];
   const quietly = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
   const python = process.platform === "win32" ? "python" : "python3";

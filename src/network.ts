@@ -57,7 +57,7 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
   };
 }
 
-/** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
+/** The proxy's URL, or "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyUrl(env: NodeJS.ProcessEnv, ...names: string[]): string {
   const name = names.find((each) => env[each]);
   const value = name && env[name];

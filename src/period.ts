@@ -43,7 +43,7 @@ function parseDay(raw: string): Day | null {
   return day >= 0 && iso(day) === raw ? day : null;
 }
 
-/** `last-week`, `last-N-days`, `last-month` or `last-quarter`; null for anything else. */
+/** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
 export function parsePeriod(raw: string): Period | null {
   if (raw === "last-week") return { unit: "week" };
   if (raw === "last-month") return { unit: "month" };
@@ -92,7 +92,7 @@ export function unitName(unit: WindowUnit, many = 1): string {
   return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
 }
 
-/** The unit of all windows, so that a series of them can be called "8 weeks". */
+/** The unit that all windows share, so that a series of them can be called "8 weeks"; "window" if they differ. */
 export function unitOf(windows: readonly Window[]): WindowUnit {
   const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
   return others.length > 0 ? "window" : unit;
@@ -100,7 +100,7 @@ export function unitOf(windows: readonly Window[]): WindowUnit {
 
 const DATE = "use a date such as 2026-11-09 (year, month, day)";
 
-/** The first day of the week, month or quarter that `day` is in; for a number of days, `day` itself. */
+/** The first day of the week, month, or quarter that `day` is in; for a number of days, `day` itself. */
 function startOf(period: Period, day: Day): Day {
   const date = dateOf(day);
   switch (period.unit) {

@@ -3,7 +3,7 @@ import type { Clock } from "./world.ts";
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
 
-/** Even if a server asks for less. */
+/** The shortest wait, even if a server asks for less. */
 export const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */

@@ -38,7 +38,7 @@ async function outcomeOf(script: Script, options?: Options) {
 }
 
 describe("requests and responses", () => {
-  test("a POST", async () => {
+  test("sends a POST unchanged and returns the response", async () => {
     const { outcome, server } = await outcomeOf((socket) =>
       socket.write(httpResponse(201, { id: "j" }, { "x-a": "b" })),
     );
@@ -55,7 +55,7 @@ describe("requests and responses", () => {
     });
   });
 
-  test("a GET has no body", async () => {
+  test("sends a GET without a body", async () => {
     const { server } = await outcomeOf((socket) => socket.write(httpResponse(200, {})), { method: "GET" });
     expect(server.hits[0]).toMatchObject({ method: "GET", body: "" });
     expect(server.hits[0]?.headers).not.toHaveProperty("content-length");
@@ -71,7 +71,7 @@ describe("requests and responses", () => {
 });
 
 describe("requests that weren't sent", () => {
-  test("F03 a connect timeout: the request isn't sent later, even if the server accepts connections again", async () => {
+  test("F03 aren't sent after a connect timeout, even if the server accepts connections again", async () => {
     const backlog = await fullBacklog(httpResponse(200));
     const network = open();
     const outcome = await request(backlog.url, { connectMs: 50 }, network);
@@ -83,7 +83,7 @@ describe("requests that weren't sent", () => {
     expect(await backlog.posts()).toBe(1);
   });
 
-  test("F42 an abort while connecting takes effect immediately, and closing ends the attempt", async () => {
+  test("F42 can be aborted immediately while connecting, and closing the network ends the attempt", async () => {
     const backlog = await fullBacklog(httpResponse(200));
     const stop = new AbortController();
     const network = open();
@@ -97,7 +97,7 @@ describe("requests that weren't sent", () => {
     expect(process.getActiveResourcesInfo()).not.toContain("ConnectWrap");
   });
 
-  test("a closed network", async () => {
+  test("are reported as not sent if the network is closed", async () => {
     const server = await serve((socket) => socket.write(httpResponse(200)));
     const network = open();
     await network.close();
@@ -106,19 +106,19 @@ describe("requests that weren't sent", () => {
 });
 
 describe("requests without a complete response", () => {
-  test("F05 a reset after the body was read", async () => {
+  test("F05 are lost if the connection is reset after the body was read", async () => {
     const { outcome, server } = await outcomeOf((socket) => socket.resetAndDestroy());
     expect(outcome).toEqual({ kind: "lost", error: { kind: "dropped", detail: "ECONNRESET" } });
     expect(server.hits).toHaveLength(1);
   });
 
-  test("F07 no headers until the timeout", async () => {
+  test("F07 are lost if no headers arrive before the timeout", async () => {
     const { outcome, server } = await outcomeOf(() => {}, { responseMs: 1_000 });
     expect(outcome).toEqual({ kind: "lost", error: { kind: "timeout", detail: "" } });
     expect(server.hits).toHaveLength(1);
   });
 
-  test("a response that isn't HTTP", async () => {
+  test("are lost if the response isn't HTTP", async () => {
     const { outcome } = await outcomeOf((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"));
     expect(outcome).toMatchObject({ kind: "lost" });
   });
@@ -129,7 +129,7 @@ describe("requests without a complete response", () => {
     ["F36 a body that stalls", "timeout", (socket) => socket.write(chunked(401, "half"))],
     ["F36 a body that trickles in", "timeout", drip],
     [
-      "a reset inside the body",
+      "a body interrupted by a reset",
       "dropped",
       (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
     ],
@@ -138,7 +138,7 @@ describe("requests without a complete response", () => {
     expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: error } });
   });
 
-  test("F36 stops reading a body above the size limit, and closes the connection", async () => {
+  test("F36 a body over the size limit is cut off, and the connection is closed", async () => {
     let closed = () => {};
     const hungUp = new Promise<void>((resolve) => {
       closed = resolve;
@@ -151,14 +151,14 @@ describe("requests without a complete response", () => {
     await hungUp;
   });
 
-  test("F36 reads a body exactly at the size limit", async () => {
+  test("F36 a body exactly at the size limit is complete", async () => {
     const { outcome } = await outcomeOf((socket) => socket.end(httpResponse(200, "x".repeat(MAX_BODY_BYTES))));
     expect(outcome).toMatchObject({ kind: "response", broken: null });
   });
 });
 
 describe("connections", () => {
-  test("are shared by GETs, but F18 never reused for a POST, because they may be stale", async () => {
+  test("F18 are shared by GETs but never reused for a POST, because they may be stale", async () => {
     const network = open();
     const server = await serve((socket, { method, connection }) => {
       // The first connection is reset if a POST reuses it.

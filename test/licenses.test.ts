@@ -42,7 +42,7 @@ describe("licensesOf", () => {
     expect(licensesOf([...found].reverse())).toBe(text);
   });
 
-  it("takes the text from the readme, or from the license's name", () => {
+  it("falls back to the readme's license text, then to the standard text of the named license", () => {
     const at = modules({
       "full/package.json": one("full", "MIT"),
       "full/README.md": "# full\n\n## License\n\nPermission is granted by Ann",
@@ -57,7 +57,11 @@ describe("licensesOf", () => {
   it.each([
     ["names no license", { "a/package.json": one("a"), "a/LICENSE": "terms" }, "a 1.2.3 doesn't name a license"],
     ["has a license that isn't allowed", { "a/package.json": one("a", "GPL-3.0"), "a/LICENSE": "terms" }, "GPL-3.0"],
-    ["has one as an option", { "a/package.json": one("a", "(MIT OR GPL-3.0)"), "a/LICENSE": "terms" }, "GPL-3.0"],
+    [
+      "has a license that isn't allowed as an option",
+      { "a/package.json": one("a", "(MIT OR GPL-3.0)"), "a/LICENSE": "terms" },
+      "GPL-3.0",
+    ],
     ["has no license text", { "a/package.json": one("a", "BSD-2-Clause") }, "doesn't include its text"],
     ["has no license text and no author", { "a/package.json": one("a", "MIT") }, "doesn't include its text"],
   ])("rejects a package that %s", (_, files, words) => {

@@ -53,7 +53,7 @@ describe("marker", () => {
     expect(createSigner({ ...SCOPE, repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
   });
 
-  it("has different request keys for parts that join to the same text", () => {
+  it("uses different request keys for parts that concatenate to the same text", () => {
     expect(requestKey("ab", "c")).not.toBe(requestKey("a", "bc"));
     expect(requestKey("ab", "c")).toBe(requestKey("ab", "c"));
   });

@@ -4,7 +4,7 @@ import { exchange, type Outcome } from "../src/http.ts";
 import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../src/network.ts";
 import { closedPort, httpResponse, listen, proxy, type RawServer, serve } from "./support/servers.ts";
 
-/** Reaches the same servers as 127.0.0.1 without looking like loopback, so it represents other hosts. */
+/** Reaches the same servers as 127.0.0.1 but isn't recognized as loopback, so tests use it as a remote host. */
 const ELSEWHERE = "[::ffff:127.0.0.1]";
 
 /** A hostname with a label that's too long, so resolving it fails without a DNS query. */
@@ -95,7 +95,7 @@ describe("F73 routes", () => {
     expect(proxyServer.connections).toBe(before);
   });
 
-  test("prefer lowercase to uppercase variables, and ignore empty ones", async () => {
+  test("lowercase variables take precedence over uppercase ones, and empty ones are ignored", async () => {
     const [proxyServer, other] = [await ok(), await ok()];
     const address = ({ port }: RawServer) => `127.0.0.1:${port}`;
     const network = open({
@@ -111,7 +111,7 @@ describe("F73 routes", () => {
     expect([proxyServer.hits.length, other.hits.length]).toEqual([4, 0]);
   });
 
-  test("ignore the process's own environment", async () => {
+  test("the process's own environment is ignored", async () => {
     const proxyServer = `http://127.0.0.1:${await closedPort()}`;
     for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, proxyServer);
     vi.stubEnv("NO_PROXY", "docs.test");
@@ -122,7 +122,7 @@ describe("F73 routes", () => {
 });
 
 test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"] as const)(
-  "a malformed %s is a failure that names the variable but not its value",
+  "a malformed %s causes a failure that names the variable but not its value",
   (name) => {
     for (const value of [
       "http://",
@@ -140,7 +140,7 @@ test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"] as const)(
   },
 );
 
-test("closing ends active requests, and rejects new ones", async () => {
+test("closing the network ends active requests and rejects new ones", async () => {
   let reached = () => {};
   const underWay = new Promise<void>((resolve) => {
     reached = resolve;
@@ -201,7 +201,7 @@ describe("classifying network errors", () => {
     expect(isPermanent(result)).toBe(true);
   });
 
-  test("F01 several IPs tried at once: reports the first one's error", () => {
+  test("F01 reports the first IP's error if several are tried at once", () => {
     const each = ["::1", "127.0.0.1"].map((address) =>
       error("refused", { code: "ECONNREFUSED", syscall: "connect", address, port: 9 }),
     );

@@ -25,7 +25,7 @@ describe("parsePeriod", () => {
     ["last-1-days", { unit: "days", days: 1 }],
     ["last-30-days", { unit: "days", days: 30 }],
     ["last-999-days", { unit: "days", days: 999 }],
-  ])("%s", (raw, expected) => {
+  ])("accepts %s", (raw, expected) => {
     expect(parsePeriod(raw)).toEqual(expected);
   });
 
@@ -106,7 +106,7 @@ describe("windowsFor", () => {
       "2026-01-01 2026-04-01 90 Jan 1 – Mar 31, 2026",
       "2025-10-01 2026-01-01 92 Oct 1 – Dec 31, 2025",
     ],
-  ])("%s at %s", (raw, now, current, previous) => {
+  ])("returns the windows for %s at %s", (raw, now, current, previous) => {
     const windows = windowsAt(raw, now);
     expect(Object.values(windows.current).join(" ")).toBe(current);
     expect(Object.values(windows.previous).join(" ")).toBe(previous);
@@ -120,7 +120,7 @@ describe("windowsFor", () => {
     });
   });
 
-  test("explicit dates that are a calendar month are compared with the month before", () => {
+  test("explicit dates that span a calendar month are compared with the previous month", () => {
     expect(explicit("2026-02-01", "2026-03-01")).toMatchObject({
       previous: { from: "2026-01-01", to: "2026-02-01", days: 31 },
       period: { unit: "month" },
@@ -140,7 +140,7 @@ describe("windowsFor", () => {
     ["2026-11-05", "2026-11-05", "date-to", "2026-11-06 or later"],
     ["2026-11-05", "2026-11-22", "date-to", "use 2026-11-21 or earlier"],
     ["2027-11-05", "2027-11-22", "date-to", "use 2026-11-21 or earlier"],
-  ])("date-from %j and date-to %j: %s, %s", (from, to, input, allowed) => {
+  ])("rejects date-from %j with date-to %j (%s: %s)", (from, to, input, allowed) => {
     expect(explicit(from, to)).toMatchObject({ input, allowed: expect.stringContaining(allowed) });
   });
 });
@@ -151,8 +151,8 @@ const anyPeriod = fc.oneof(
 );
 const anyMoment = fc.date({ min: new Date("1990-01-01"), max: new Date("2199-12-31"), noInvalidDate: true });
 
-describe("every period at every moment", () => {
-  test("is over, adjacent to the previous one, and as long as its label says", () => {
+describe("any period at any time", () => {
+  test("has ended, directly follows the previous one, and has the length that its name implies", () => {
     fc.assert(
       fc.property(anyPeriod, anyMoment, (raw, moment) => {
         const { current, previous } = windowsAt(raw, moment.toISOString());
@@ -189,7 +189,7 @@ describe("every period at every moment", () => {
     );
   });
 
-  test("has a trend with adjacent windows that ends with it and matches the comparison", () => {
+  test("has a trend of adjacent windows that ends with the previous and current ones", () => {
     fc.assert(
       fc.property(anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 }), (raw, moment, n) => {
         const { current, previous, period } = windowsAt(raw, moment.toISOString());
@@ -236,7 +236,7 @@ describe("trendWindows and unitOf", () => {
     ["last-10-days", "2026-12-01", "window"],
     // On December 1, the last 30 days are November, but the previous 30 days aren't October.
     ["last-30-days", "2026-12-01", "window"],
-  ])("%s at %s has the unit %s", (raw, now, unit) => {
+  ])("%s on %s has the unit %s", (raw, now, unit) => {
     const { current, previous } = windowsAt(raw, `${now}T00:00:00Z`);
     expect(unitOf([previous, current])).toBe(unit);
   });

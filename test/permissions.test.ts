@@ -33,10 +33,10 @@ const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps = [] }) => steps
 const grantsOf = ({ permissions }: Job) => Object.entries(permissions as Record<string, unknown>);
 
 describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
-  it("grants no permissions at the top, and only specific ones with a reason to each job", () => {
+  it("grants no permissions at the top level, and gives each job only specific ones, with a reason", () => {
     expect(workflowOf(file).permissions).toEqual({});
     expect(jobsOf(file).length).toBeGreaterThan(0);
-    // Neither `write-all` nor undefined, which would mean the repository's default.
+    // An object rules out `write-all` and a missing value, which would mean the repository's default.
     for (const { permissions } of jobsOf(file)) expect(permissions).toBeTypeOf("object");
     for (const [, level] of jobsOf(file).flatMap(grantsOf)) expect(level).toMatch(/^(read|write)$/);
     for (const [block] of textOf(file).matchAll(/^ +permissions:\n(?: {6,}.*\n)+/gm)) expect(block).toContain("#");
@@ -56,7 +56,7 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
     expect(scripts.filter((script) => String(script).includes("${{"))).toEqual([]);
   });
 
-  it("gives untrusted code no permissions or secrets, and persists no token", () => {
+  it("gives untrusted code no permissions or secrets, and doesn't persist credentials", () => {
     expect(Object.keys(workflowOf(file).on)).not.toContain("pull_request_target");
     expect(Object.keys(workflowOf(file).on)).not.toContain("workflow_run");
     for (const { secrets } of jobsOf(file)) expect(secrets).not.toBe("inherit");

@@ -15,26 +15,26 @@ describe("F10 Retry-After", () => {
     ["zero", "0", 1_000],
     ["less than a second", "0.2", 1_000],
     ["a fraction, rounded up", "1.0001", 1_001],
-    ["padded", " 7 ", 7_000],
+    ["padded seconds", " 7 ", 7_000],
     ["a date", "Mon, 16 Nov 2026 14:00:10 GMT", 9_500],
-    ["the older form of dates", "Monday, 16-Nov-26 14:00:10 GMT", 9_500],
-    ["the oldest form of dates, which names no zone", "Mon Nov 16 14:00:10 2026", 9_500],
+    ["the older date format", "Monday, 16-Nov-26 14:00:10 GMT", 9_500],
+    ["the oldest date format, which has no time zone", "Mon Nov 16 14:00:10 2026", 9_500],
     ["a date that has passed", "Sun, 06 Nov 1994 08:49:37 GMT", 1_000],
     ["a huge number", "99999999999999999999999", YEAR],
     ["a date beyond every deadline", "Fri, 31 Dec 9999 23:59:59 GMT", YEAR],
-    ["negative", "-5", undefined],
+    ["a negative number", "-5", undefined],
     ["a word", "soon", undefined],
     ["a word that looks like a date", "Monday", undefined],
-    ["two headers: the longer wait", "2, 5", 5_000],
-    ["two headers, one of them a word", "2, soon", undefined],
+    ["two headers, where the longer wait counts", "2, 5", 5_000],
+    ["two headers, one of which is a word", "2, soon", undefined],
     ["an exponent", "1e3", undefined],
-    ["empty", "", undefined],
-    ["absent", undefined, undefined],
-  ])("%s", (_name, value, expected) => {
+    ["an empty value", "", undefined],
+    ["no header", undefined, undefined],
+  ])("%s: %j becomes %j", (_name, value, expected) => {
     expect(parseRetryAfter(value, now)).toBe(expected);
   });
 
-  test("any value is either ignored or a wait that a timer accepts", () => {
+  test("any value is either ignored or becomes a wait that a timer accepts", () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const ms = parseRetryAfter(value, now);
@@ -61,7 +61,7 @@ test("waits after outages double, with jitter, and span more than half a minute"
   );
 });
 
-test("F09 F10 the wait for a limit is at least as long as requested, and at least a second", () => {
+test("F09 F10 the wait after a rate limit is at least as long as requested, and at least a second", () => {
   const withoutRetryAfter = [1, 2, 3, 7, 50].map((limits) => waitForLimit(undefined, limits));
   expect(withoutRetryAfter).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
   fc.assert(
@@ -100,16 +100,16 @@ describe.each(CALLS)("F87 %s", (_name, open) => {
   const past = "Sun, 06 Nov 1994 08:49:37 GMT";
   const spent = { "x-ratelimit-remaining": "0" };
   test.each<[string, number, Readonly<Record<string, string>>]>([
-    ["429, Retry-After: 0", 429, { "retry-after": "0" }],
-    ["429, Retry-After: 0.2", 429, { "retry-after": "0.2" }],
-    ["429, a past date", 429, { "retry-after": past }],
+    ["429 with Retry-After: 0", 429, { "retry-after": "0" }],
+    ["429 with Retry-After: 0.2", 429, { "retry-after": "0.2" }],
+    ["429 with a past date", 429, { "retry-after": past }],
     ["429 without a time", 429, {}],
-    ["403, Retry-After: 0", 403, { "retry-after": "0" }],
-    ["403, a reset in the past", 403, { ...spent, "x-ratelimit-reset": "1794837599" }],
-    ["503, Retry-After: 0", 503, { "retry-after": "0" }],
+    ["403 with Retry-After: 0", 403, { "retry-after": "0" }],
+    ["403 with a reset in the past", 403, { ...spent, "x-ratelimit-reset": "1794837599" }],
+    ["503 with Retry-After: 0", 503, { "retry-after": "0" }],
     ["500", 500, {}],
     ["200 with an invalid body", 200, {}],
-  ])("waits at least a second between two attempts: %s", async (_response, status, headers) => {
+  ])("waits at least a second between attempts: %s", async (_response, status, headers) => {
     const sent = new Map<string, number[]>();
     const server = await serve((socket, { method, target }) => {
       const times = sent.get(`${method} ${target}`) ?? [];

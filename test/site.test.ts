@@ -41,7 +41,7 @@ async function reasonOf(reading: Promise<unknown>): Promise<string> {
 
 describe("a sitemap on the web", () => {
   it.each<[what: string, answer: RequestListener]>([
-    ["plain", (_, response) => response.end(XML)],
+    ["as plain XML", (_, response) => response.end(XML)],
     ["as a .gz file", (_, response) => response.end(gzipSync(XML))],
     [
       "with a gzip content encoding",
@@ -52,11 +52,11 @@ describe("a sitemap on the web", () => {
       (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(gzipSync(XML))),
     ],
     [
-      "after a redirect on its own site",
+      "after a redirect within its own site",
       (request, response) =>
         request.url === "/new.xml" ? response.end(XML) : response.writeHead(301, { location: "/new.xml" }).end(),
     ],
-  ])("%s is read", async (_, answer) => {
+  ])("is read %s", async (_, answer) => {
     expect(await open().fetchText(await serve(answer), limits)).toBe(XML);
   });
 
@@ -73,7 +73,7 @@ describe("a sitemap on the web", () => {
   it.each<[what: string, answer: RequestListener, why: RegExp]>([
     ["missing", (_, response) => response.writeHead(404).end(), /status 404/],
     [
-      "missing, with a page that never ends",
+      "missing, with an error page that never ends",
       (_, response) => response.writeHead(404, { "content-length": "500" }).write("x"),
       /status 404/,
     ],
@@ -85,17 +85,21 @@ describe("a sitemap on the web", () => {
       /connection dropped/,
     ],
     [
-      "on another site",
+      "redirected to another site",
       (_, response) => response.writeHead(302, { location: "http://localhost:1/" }).end(),
       /another site/,
     ],
-    ["nowhere", (_, response) => response.writeHead(302, { location: "http://:" }).end(), /invalid URL/],
+    [
+      "redirected to an invalid URL",
+      (_, response) => response.writeHead(302, { location: "http://:" }).end(),
+      /invalid URL/,
+    ],
     ["in a redirect loop", (_, response) => response.writeHead(302, { location: "/" }).end(), /too many times/],
-  ])("that is %s is explained", async (_, answer, why) => {
+  ])("fails with a reason if it's %s", async (_, answer, why) => {
     expect(await reasonOf(open().fetchText(await serve(answer), limits))).toMatch(why);
   });
 
-  it("rejects with the abort reason if the run is stopped", async () => {
+  it("fails with the abort reason if the run is stopped", async () => {
     const stop = new AbortController();
     const reason = new Error("stopped");
     const url = await serve(() => stop.abort(reason));
@@ -104,7 +108,7 @@ describe("a sitemap on the web", () => {
 });
 
 describe("a sitemap on disk", () => {
-  it("is read, compressed or not, and problems are explained", async () => {
+  it("is read, compressed or not, or fails with a reason", async () => {
     const folder = temporaryFolder();
     const file = (name: string, content: string | Buffer) => {
       writeFileSync(join(folder, name), content);

@@ -52,7 +52,7 @@ const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly st
   [
     "standard output or error",
     /\bstd(out|err)\b/,
-    // For an old Node, for the terminal's log, for the mode's streams, and for help and usage errors.
+    // In order: the error for an old Node version, the log in a terminal, and errors and closed pipes.
     ["src/cli.ts", "src/runner/console.ts", "src/terminal/program.ts"],
   ],
   ["the console", /(?<![/\w])console\s*[.[]/, []],
@@ -84,11 +84,11 @@ describe("text leaves the process", () => {
     expect(imports.filter(({ name }) => !name.startsWith(".") && !known.includes(name))).toEqual([]);
   });
 
-  it.each(GLOBALS)("by %s only in the listed files", (_, sign, files) => {
+  it.each(GLOBALS)("through %s only in the listed files", (_, sign, files) => {
     expect(filesWith(sign)).toEqual(files);
   });
 
-  it("to the disk from only one file", () => {
+  it("through file writes in only one file", () => {
     const names = (file: string) => /import \{ ([^}]*) \} from "node:fs/.exec(source.get(file) ?? "")?.[1];
     // Truncation removes state that was only partly written.
     expect(names("src/runner/actions.ts")).toBe("readFileSync, statSync, truncateSync");

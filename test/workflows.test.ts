@@ -29,9 +29,9 @@ registerLogger({
 
 let documents = 0;
 
-/** Problems that GitHub's own parser finds in a file. It knows only the file and our action.yml. */
+/** Problems that GitHub's own parser finds in a file. The parser knows only the file and our action.yml. */
 async function problemsIn(name: string, text: string): Promise<string[]> {
-  // It caches files by URI.
+  // The parser caches files by URI.
   const uri = `file:///${++documents}/${name}`;
   const diagnostics = await validate(TextDocument.create(uri, "yaml", 1, text), {
     actionsMetadataProvider: {

@@ -32,7 +32,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
     "This runs an emulated documentation service and an emulated GitHub on your machine. Nothing is sent over the network.",
   );
   print(
-    "The demo starts the built action the way a workflow runner does, and then shows the threads. The action writes as",
+    "The demo starts the built action the way a workflow runner does, and then shows the threads. The action posts as",
   );
   print("github-actions[bot], and its links lead to pages that don't exist.");
   print("");

@@ -12,7 +12,7 @@ import { outcomeOf, requestsIn } from "./requests.ts";
 
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
 const MAX_MERGED_PAGES = 8;
-/** Looked up in one API request. */
+/** The most pull requests to look up, all in one API request. */
 const MAX_LOOKUPS = 50;
 
 interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger"> {
@@ -26,13 +26,13 @@ interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId
 
 interface Gaps {
   add(gap: string): void;
-  /** Null if GitHub refused, which adds a gap. */
+  /** Null if the read failed, which adds a gap. */
   nullOnFailure<T>(reading: Promise<T>): Promise<T | null>;
 }
 
 /**
- * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failure leaves a
- * gap.
+ * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failed read
+ * becomes a gap. Reads, in order:
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
@@ -86,7 +86,7 @@ export async function readActivity(
   };
 }
 
-/** `merged` includes some from before `since`, and is null if it couldn't be read. */
+/** `merged` can include pull requests from before `since`, and is null if it couldn't be read. */
 async function readPulls(history: History, since: string, gaps: Gaps) {
   const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
   if (newest === null) return { open: [], merged: null };
@@ -106,7 +106,7 @@ async function readMerged(history: History, branch: string, since: string, gaps:
     if (read === null) return page === 1 ? null : merged;
     merged.push(...read.items);
     after = read.next;
-    // Sorted by last update, and merging is an update, so later pages have none merged since.
+    // Pull requests are sorted by last update, and merging is an update, so later pages have none merged since then.
     if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since) return merged;
   }
   gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read`);
@@ -135,7 +135,7 @@ async function readRequests(history: History, scope: Scope, pulls: readonly Pull
   return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
 }
 
-/** Newest first. Reserves one API request for the lookup of pull requests. */
+/** Newest first. Reserves one API request for looking up pull requests. */
 async function readComments(history: History, since: string, gaps: Gaps): Promise<DatedComment[] | null> {
   const comments: DatedComment[] = [];
   for (let page = 1; ; page++) {
@@ -155,7 +155,7 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
 function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], scope: Scope) {
   const { sitemap } = scope;
   const files = (pulls: readonly PullRequest[]) => pulls.flatMap(({ files }) => files);
-  // Prefers merged ones, because anyone can open a pull request with any files.
+  // Merged pull requests take precedence, because anyone can open one with arbitrary files.
   const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
   function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
     const pages = new Map<string, T[]>();

@@ -26,10 +26,10 @@ export interface ActivityReading {
   readonly requests: AgentRequests | null;
   /** Pull requests merged into the default branch in each period; null if they couldn't be read. */
   readonly merged: Readonly<Record<"now" | "before", number>> | null;
-  /** By the sitemap's spelling of a page, newest first. */
+  /** Keyed by the sitemap's spelling of a page; newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
   readonly openByPage: ReadonlyMap<string, readonly PullRequestLink[]>;
-  /** What's missing, as sentences without a period that quote GitHub. */
+  /** What's missing, as sentences without a period, which can quote GitHub. */
   readonly gaps: readonly string[];
   /** Workflow lines that give the token its missing permissions, if any. */
   readonly permissions: string | null;

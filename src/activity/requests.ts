@@ -14,7 +14,7 @@ interface AgentRequest {
 
 /**
  * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
- * mode's. So a status comment counts if a bot wrote it, and its request key matches a comment in the same thread.
+ * mode's. So a status comment counts if a bot wrote it and its request key matches a comment in the same thread.
  *
  * @param comments  newest first
  * @param keyOf  calculates the request key from a comment's ID

@@ -1,11 +1,11 @@
 /**
- * From an instruction to the pull request's link:
+ * How an instruction becomes a pull request:
  *
  * 1. Check the requester's permission (permission.ts).
  * 2. Claim the request, so that exactly one run sends it (claim.ts).
  * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts).
  * 4. Send it (send.ts).
- * 5. Watch the job to its end (watch.ts).
+ * 5. Watch the job until it ends (watch.ts).
  * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
  */
 import type { RunContext } from "../event.ts";

@@ -1,12 +1,12 @@
 /**
- * The claim: at most one run sends a request. A reaction can't decide which, because all workflows in a repository react
- * as the same bot. So each run posts a status comment, and the one with the lowest ID wins.
+ * The claim ensures that at most one run sends a request. A reaction can't decide which, because all workflows in a
+ * repository react as the same bot. So each run posts a status comment, and the one with the lowest ID wins.
  *
  * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
  * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
  * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
  * 4. Post the status comment in phase `starting`.
- * 5. Wait until any comment with a lower ID must be visible, then list until our comment appears.
+ * 5. Wait long enough for any comment with a lower ID to become visible, then list the thread until ours appears.
  * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
  * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
@@ -28,7 +28,7 @@ const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
-/** A minute in all: for older runs to withdraw, or for the sender to record its job. */
+/** A minute in total, for older runs to withdraw or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
@@ -38,7 +38,7 @@ export type Claimed =
   | { readonly kind: "ours"; readonly comments: readonly Comment[] }
   | { readonly kind: "watch"; readonly jobId: string };
 
-/** Steps 1 to 6, and 9. @throws Failure if the request may have been sent already, or is another run's */
+/** Steps 1 to 6, and 9. @throws Failure if the request may already have been sent, or belongs to another run */
 export async function claim(run: AgentRun): Promise<Claimed> {
   const { world, request, context, status } = run;
   const { comment, thread } = request;
@@ -52,7 +52,7 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     return { kind: "ours", comments: [] };
   }
 
-  // A workflow's own request has the run in its key, so its first attempt has no rivals.
+  // A workflow's own request has the run's ID in its key, so its first attempt has no rivals.
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
   const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
   const rivals = rivalsIn(comments, run);
@@ -156,7 +156,7 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
   });
 }
 
-/** The thread with our comment in it. If GitHub wrote it twice, the first one counts. */
+/** The thread's comments, once ours is among them. If GitHub created ours twice, the first one counts. */
 async function listWithOurs(run: AgentRun, thread: number) {
   const { world, status } = run;
   const { github, clock, signal } = world;

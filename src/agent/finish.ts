@@ -38,7 +38,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   await runner.writeSummary(renderStatus(status.now));
   status.settle({ comment: !isShown, reaction: true });
 
-  // After the comment, so that it explains why 👀 is gone.
+  // Removed after the comment is updated, so that the comment already explains why 👀 is gone.
   const eyes = isUnsent ? status.reaction : null;
   const remove = async () => eyes && github.removeReaction(eyes.commentId, eyes.reactionId);
   const isReactionRemoved = await tolerate(runner, "The reaction couldn't be removed", remove);

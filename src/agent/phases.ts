@@ -14,7 +14,7 @@ type EndPhase = (typeof JOB_ENDS)[number] | "created" | "timed-out" | "uncertain
 export type AgentConclusion = EndPhase | "denied" | "skipped";
 
 export type Phase =
-  /** As long as the status comment says this, nothing was sent. */
+  /** While the status comment says this, nothing has been sent. */
   | "starting"
   /** The status comment announces the request, but sending hasn't started. */
   | "sending"

@@ -39,7 +39,7 @@ export function readThreadState(
   const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
   const jobId = requests[withJob]?.marker.job ?? null;
   const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
-  // Signatures aren't checked, because a report can have another key. A forged marker could only cause a new job.
+  // Signatures aren't checked, because a report may use another key. A forged marker could only cause a new job.
   const ours = comments.flatMap(({ author, body }) => {
     const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];

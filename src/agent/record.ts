@@ -3,7 +3,7 @@ import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
 import type { Phase } from "./phases.ts";
 
-/** Phases that another can follow, latest first. All others are final, and count as later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, and count as later than these (index -1). */
 const UNFINISHED: string[] = ["working", "uncertain", "sent", "sending", "unsent", "starting"] satisfies Phase[];
 
 /** What the main step saves for the post step to write if the main step is stopped. */

@@ -51,7 +51,7 @@ export interface Request {
   readonly thread: number | null;
 }
 
-/** All other events are triggered only by people with write access, or by the workflow itself. */
+/** False for events that only people with write access, or the workflow itself, can trigger. */
 export function isSenderChecked(eventName: string): boolean {
   return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
 }

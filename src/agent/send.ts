@@ -7,7 +7,7 @@ import { withBackground } from "./background.ts";
 import type { Step } from "./plan.ts";
 import type { AgentRun } from "./status.ts";
 
-/** Statuses with which a service can refuse a follow-up because of its job's state. */
+/** Statuses that a service can return to refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
 
 /**

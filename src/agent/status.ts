@@ -97,7 +97,7 @@ class RequestStatus {
 
   /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
   async post(thread: number): Promise<void> {
-    // Saved as if it existed already, because GitHub's response may never arrive.
+    // Saved as if the comment already existed, because GitHub's response may never arrive.
     this.save({}, { orThrow: true, mayHaveComment: true });
     await this.#create(thread, this.now);
     this.save({});
@@ -150,7 +150,7 @@ class RequestStatus {
     this.save({ phase: "sent" }, { orThrow: true });
   }
 
-  /** Records that our comment is gone. The failure stops the send. */
+  /** Records that our comment is gone. Returns the failure that stops the send. */
   deleted(): Failure {
     this.comment = null;
     this.#mayHaveComment = false;
@@ -193,7 +193,7 @@ class RequestStatus {
     const { clock, signal, github, runner } = this.#run.world;
     const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
       if (this.comment === null && !signal.aborted) {
-        // GitHub may have written it even though the response was lost.
+        // GitHub may have created the comment even though the response was lost.
         await clock.sleep(MIN_WAIT_MS, signal);
         this.comment = await findOwn(github, thread, this.nonce);
       }
@@ -202,7 +202,7 @@ class RequestStatus {
     return isEdited && this.comment !== null;
   }
 
-  /** Shows how it ended. If there's no comment yet, a new one mentions the requester: every request gets an answer. */
+  /** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
   async end(ending: Ending, login: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
     const { thread } = this.#run.request;
     if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)

@@ -70,7 +70,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   const isComplete = current.completeness === "complete";
   const areComplete = isComplete && previous?.completeness === "complete";
 
-  // With a sitemap, only its pages: made-up paths could outnumber them, and shift the median page.
+  // With a sitemap, compare only its pages. Made-up paths could outnumber them and shift the median.
   const compared = sitemap === null ? listed : listed.filter((page) => page.published !== null);
   const judgment = judge({ ...input, before, pages: compared });
   const standouts = judgment.pages?.standouts.map(standoutOf) ?? [];

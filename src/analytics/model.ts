@@ -157,7 +157,7 @@ export interface NextStep {
    * The text after `/docs new: `. It names only published pages whose paths pass `isPlain`, in the sitemap's spelling.
    */
   readonly prompt: string | null;
-  /** Already changes the page, so there's no prompt. */
+  /** This pull request already changes the page, so there's no prompt. */
   readonly openPullRequest?: PullRequestLink;
 }
 
@@ -193,12 +193,12 @@ export interface Comparison extends Pick<CollectedWindow, "window" | "completene
 
 /** One window as read from the service. */
 export interface CollectedWindow extends TrendPoint {
-  /** By exact path. A Map, because a path can be `__proto__`. */
+  /** Keyed by exact path. A Map, because a path can be `__proto__`. */
   readonly rows: ReadonlyMap<string, Counts>;
   readonly completeness: "complete" | "partial";
   /**
-   * Why it's partial. `ended`: it ended before the last page. `moved`: the data kept changing, so rows may be missing.
-   * `refused`: most rows couldn't be used. Null if complete.
+   * Why it's partial. `ended`: reading stopped before the last page. `moved`: the data kept changing, so rows may be
+   * missing. `refused`: most rows couldn't be used. Null if complete.
    */
   readonly shortfall: "ended" | "moved" | "refused" | null;
   /**

@@ -23,7 +23,7 @@ const DIVISOR = 5;
 export interface PassOptions extends CallOptions {
   /** The maximum number of requests, at least 1. Retries count toward it, and can exceed it by a few. */
   readonly maxRequests: number;
-  /** The number of pages in a similar window, which saves time and requests past the end; null if unknown. */
+  /** The number of pages in a similar window, which saves time and avoids requests past the end; null if unknown. */
   readonly likelyPages: number | null;
   /** The first page, if it was already read. It counts toward this reading's requests. */
   readonly first: VisitorsPage | null;
@@ -155,7 +155,7 @@ export async function resultOrReason<T extends object>(reading: Promise<T>): Pro
   }
 }
 
-/** Pages to request at once. If the end isn't known, up to half as many as before, because requests past it are wasted. */
+/** Pages to request at once: up to half as many as were read so far if the end isn't known, to limit the waste. */
 function width({ pages, stalled }: Pass, likelyPages: number | null): number {
   if (stalled > 0) return 1;
   const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
@@ -167,7 +167,7 @@ function take(pass: Pass, page: VisitorsPage): void {
   if (added > 0 || pass.pages === 0) pass.useful += 1;
 
   if (!pass.hasMore) {
-    // Requested together with the last page. Rows that are already known aren't a sign of change.
+    // This page was requested together with the last one. Rows that are already known aren't a sign of change.
     if (added > 0 || page.hasMore) pass.rowsAfterEnd = true;
     return;
   }
@@ -193,7 +193,7 @@ function checkGap(pass: Pass, page: VisitorsPage | string): void {
   pass.stopped = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
 }
 
-/** Returns the number of new rows. The latest row of a path is kept. */
+/** Returns the number of new rows. The latest row for each path is kept. */
 function add(pass: Pass, { visitors, totals }: VisitorsPage): number {
   if (!sameCounts(totals, pass.totals)) pass.totalsChanged += 1;
   pass.totals = totals;

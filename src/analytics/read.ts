@@ -14,7 +14,7 @@ const ONE_ROW: PageRange = { limit: 1, offset: 0 };
  *
  * 1. the current window, reserving one request;
  * 2. the previous window's totals;
- * 3. its pages, if there are as many requests left as the current window took;
+ * 3. its pages, if enough requests are left to read as many as the current window has;
  * 4. the totals of earlier windows, latest first.
  *
  * @throws ServiceFailure if the first page can't be read, or the run is canceled
@@ -109,8 +109,8 @@ function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max:
 }
 
 /**
- * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, it reads the
- * window once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
+ * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, the window
+ * is read once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
  * makes the reading partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
 export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
@@ -139,7 +139,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
       pages: Math.max(...passes.map((pass) => pass.pages)),
     };
   };
-  /** A report on a few usable rows would look like one on all of them. */
+  /** A report based on a few usable rows would look like one based on all rows. */
   const concludeRead = ({ rejected }: Pass): CollectedWindow => {
     if (rejected <= rows.size) return conclude(null, null);
     const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
@@ -160,7 +160,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   const second = await resultOrReason(readPass(service, window, again));
   if (typeof second === "string") return conclude("moved", `${changed}, and couldn't be read again: ${second}`);
   passes.push(second);
-  // Rows from both, preferring the second: the window is over, so visits can't have been undone.
+  // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
   rows = new Map([...first.rows, ...second.rows]);
   if (second.stopped !== null) {
     return conclude("moved", `${changed}, and reading it again ended early: ${second.stopped}`);

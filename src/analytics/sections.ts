@@ -82,14 +82,14 @@ function prefixOf(path: string, { base, marked }: ReturnType<typeof shapeOf>): s
   return `/${segments.slice(0, at + 1).join("/")}`;
 }
 
-/** The first segments of a path: ["docs", "v2", "install"] of "/docs//v2/install". */
+/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". */
 function segmentsOf(path: string): string[] {
   const segments = withoutQuery(path).split("/");
   return segments.filter((segment) => segment !== "").slice(0, MAX_SEGMENTS);
 }
 
 let languageNames: Intl.DisplayNames | undefined;
-/** By code, because looking up a name is slow. */
+/** Cached by code, because looking up a name is slow. */
 const languages = new Map<string, boolean>();
 
 /** Is it a version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans")? A year ("2026") is neither. */

@@ -6,7 +6,7 @@ import type { FetchLimits, SitemapPorts } from "../world.ts";
 
 export type SitemapReading =
   | {
-      /** At least one, percent-encoded, without query and fragment. */
+      /** At least one. Percent-encoded, without a query or fragment. */
       readonly paths: ReadonlySet<string>;
       readonly notes: readonly string[];
     }

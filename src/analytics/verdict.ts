@@ -29,7 +29,11 @@ export function headlineOf(title: string, facts: Facts): string {
   return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
 
-const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"] } as const;
+const NOUNS = {
+  human: ["person", "people"],
+  ai: ["AI visitor", "AI visitors"],
+  total: ["visitor", "visitors"],
+} as const;
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" } as const;
 
 /** "12,418 people", "1 AI visitor", "no people". */
@@ -99,36 +103,41 @@ function siteClauses(facts: Facts): string[] {
   within.sort((a, b) => isLevel(a) - isLevel(b));
   const alike = Map.groupBy(within, (of) => sinceWhen(standing[of], facts));
   return [
-    ...outside.map((of) => outsideClause(SUBJECTS[of], standing[of], facts)),
+    ...outside.map((of) => outsideClause(of, standing[of], facts)),
     ...[...alike].map(([since, audiences]) => withinClause(audiences, since, facts)),
   ];
 }
 
-function outsideClause(subject: string, standing: Standing, { unit, current }: Facts): string {
+function outsideClause(of: Audience | "total", standing: Standing, { unit, current }: Facts): string {
   const { position, range, record, windows, expected, tendency } = standing;
   const up = position === "above";
   if (range === null) {
     const from = `${windows === 1 ? "" : "a typical "}${count(expected ?? 0)}`;
     const when = `${windows === 1 ? "" : `${windows} `}${unitName(unit, windows)}`;
-    return `${subject} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
+    return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
   }
   const usual = `${position} their usual range (${count(range.low)}–${count(range.high)})`;
   const most = record === null ? usual : `the ${record} in ${windows + 1} ${unitName(unit, windows + 1)}`;
   if (tendency !== null && (tendency.direction === "up") === up) {
     const size = signedPercent(tendency.relative ?? 0).replace(/^[+−]/, "");
-    return `${subject} are ${most}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current.window)}`;
+    return `${SUBJECTS[of]} are ${most}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current.window)}`;
   }
-  return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
+  return `${SUBJECTS[of]} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
 
 /** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences: readonly Audience[], since: string, { judgment: { standing } }: Facts): string {
   const [first] = audiences.map((of) => standing[of].range);
-  const range = audiences.length === 1 ? "range" : "ranges";
-  const state = first ? `are within their usual ${range}` : `show no ${since === "" ? "large" : "sudden"} change`;
   const sizes = audiences.map((of) => signedPercent(standing[of].tendency?.relative ?? 0)).join(" and ");
-  const but = since === "" ? "" : `, but have been ${since} (${sizes})`;
-  return `${audiences.map((of) => SUBJECTS[of]).join(" and ")} ${state}${but}`;
+  const isOne = audiences.length === 1;
+  const been = `${isOne ? "has" : "have"} been ${since} (${sizes})`;
+  if (first) {
+    const state = `${audiences.map((of) => SUBJECTS[of]).join(" and ")} are within their usual ${isOne ? "range" : "ranges"}`;
+    return since === "" ? state : `${state}, but their ${isOne ? "number" : "numbers"} ${been}`;
+  }
+  const numbers = `The ${isOne ? "number" : "numbers"} of ${audiences.map((of) => NOUNS[of][1]).join(" and ")}`;
+  const show = isOne ? "shows" : "show";
+  return since === "" ? `${numbers} ${show} no large change` : `${numbers} ${show} no sudden change, but ${been}`;
 }
 
 /** "rising since August", or an empty string. */

@@ -109,7 +109,7 @@ async function checkNewest(github: GitHub, kind: "issue" | "pull request", repos
     : tryComment(github, subject, number, "comments");
 }
 
-/** A missing workflow isn't a fault, because people check before they turn it on. */
+/** A missing workflow isn't a fault, because people run a check before they add it. */
 async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Promise<Finding> {
   const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
   const files = await orFailure(github.workflows());
@@ -125,9 +125,9 @@ async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Pro
   });
 }
 
-/** As a key, in a list, or on the same line as `on`. */
+/** The event as a key, in a list, or on the same line as `on`. */
 const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
-/** Every step with this action sets it. */
+/** Every step that uses this action sets this input. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
 
 /** True if a workflow seems to answer comments with this action. It isn't parsed as YAML. */
@@ -136,7 +136,7 @@ export function answersComments({ text }: WorkflowFile): boolean {
   return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
 
-/** The thread that `issue-number` names. */
+/** Checks the thread that `issue-number` names. */
 export async function checkThread({ github, inTerminal }: Setup, number: number, needs: Needs): Promise<Finding> {
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
@@ -151,7 +151,7 @@ export async function checkThread({ github, inTerminal }: Setup, number: number,
   return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
 }
 
-/** What `activity` reads: pull requests, and the repository's comments. */
+/** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
 export async function checkActivity({ github, clock }: Setup): Promise<Finding> {
   const subject = "Activity";
   const read = async () => {

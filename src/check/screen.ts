@@ -61,7 +61,7 @@ export function outcomeOf(screen: Screen): string {
   return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
 }
 
-/** A check can't find these out. A report only reads, so it has no open questions. */
+/** Questions that a check can't answer. A report has none, because it only reads. */
 function openQuestions({ purposes }: Screen): readonly string[] {
   if (!purposes.includes("comments")) return [];
   return [

@@ -12,8 +12,8 @@ const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. This ends it within 5. */
 const GRACE_MS = 2_000;
 /**
- * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
- * must end within 30 s after its deadline, and the service's last response can take 5 of them.
+ * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
+ * run must end within 30 s of its deadline, and the service's last response can take 5 of them.
  */
 const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */

@@ -100,7 +100,9 @@ export function createHistory(
     return retry(async () => {
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
-        const why = isSpent ? `It reached its limit of ${MAX_REQUESTS} API requests` : "It ran out of time";
+        const why = isSpent
+          ? `This run reached its limit of ${MAX_REQUESTS} API requests`
+          : "There wasn't enough time left";
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }
       requests += 1;

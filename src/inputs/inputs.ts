@@ -144,7 +144,7 @@ export type CheckInputs = Access &
     readonly minRequests: number;
   };
 
-/** A person is waiting. */
+/** Short, because a person is waiting. */
 const MAX_TIMEOUT_MS = 30_000;
 /** One request, and two retries. */
 const MAX_REQUESTS = 3;
@@ -168,7 +168,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
     maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
-    // Last week always exists.
+    // Never null, because the fallback, last week, is always valid.
     windows: windows as Windows,
     sitemap: sitemapLocation(inputs),
     minRequests: 1 + Math.max(inputs.trend - 1, inputs.compare ? 1 : 0),
@@ -176,7 +176,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
 }
 
 /**
- * Checks a step as it will run once its `mode` is changed. Any report input makes it a report step. Without
+ * A check tests a step as it will run once its `mode` is changed. Any report input makes it a report step. Without
  * inputs for reports or comments, it's a comment step, because comments don't need any.
  */
 function purposesOf(raw: RawInputs): Purpose[] {

@@ -123,7 +123,7 @@ const ANALYTICS = {
   "max-requests": wholeNumber(1, 100_000),
 };
 
-/** One parser for each input, from the raw string to its value. An input of action.yml without a parser is a type error. */
+/** Parses each input from the raw string to its value. An input in action.yml without a parser is a type error. */
 export const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS } satisfies {
   [K in InputName]: (raw: string) => unknown;
 };
@@ -201,7 +201,7 @@ function names(raw: string): readonly string[] {
   return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
 }
 
-/** GitHub tokens and keys of well-known vendors. */
+/** GitHub tokens, and keys from well-known vendors. */
 const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
 /** `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;

@@ -5,7 +5,7 @@ import { camelCase, looksLikeKey, PARSERS, type Values } from "./parsers.ts";
 /** The inputs as strings with surrounding white space removed, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
-/** Fills in the defaults of action.yml, except expressions, which only the runner can evaluate. */
+/** Fills in the defaults from action.yml, except expressions, which only the runner can evaluate. */
 export function readRawInputs(read: (name: InputName) => string): RawInputs {
   const names = Object.keys(INPUTS) as InputName[];
   const value = (name: InputName) => {

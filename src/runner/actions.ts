@@ -47,8 +47,8 @@ export function createActionsRunner(): Runner {
 }
 
 /**
- * Saves the record and reads it back, because a full disk may store only part of it, and then the post step would use an
- * older one. If this throws, the file is as it was before.
+ * Saves the record and reads it back, because a full disk can truncate it, and the post step would then use an older
+ * one. If this throws, the file is unchanged.
  */
 function saveState(record: string): void {
   const file = process.env.GITHUB_STATE;

@@ -26,7 +26,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   return moves.map(({ path }) => path);
 }
 
-/** `mkdir` with `recursive` never returns where folders can't be created, as in /proc. */
+/** Replaces a recursive `mkdir`, which never returns where folders can't be created, such as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const isThere = async () => (await stat(folder).catch(() => null))?.isDirectory() === true;
   if (await isThere()) return;

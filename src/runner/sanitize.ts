@@ -15,7 +15,7 @@ export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrTh
 
 /**
  * Redacts all text that this process writes. (For comments, see github/client.ts.) Printed text is also made inert,
- * because runners obey commands in logs, and terminals obey control sequences. Outputs, state, and the summary are files.
+ * because runners obey commands in logs, and terminals obey control sequences. Text written to files is only redacted.
  */
 export function sanitized(sink: Sink): Runner {
   const secrets: string[] = [];

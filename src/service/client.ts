@@ -23,7 +23,7 @@ export interface ServiceOptions {
   readonly connectMs?: number | undefined;
   /** For the response to a create or message. Generous, because a timeout leaves it unclear whether the request was accepted. */
   readonly sendMs?: number | undefined;
-  /** The same, near the deadline. A run has to end at most 30 s after its deadline. */
+  /** The minimum for that, near the deadline. A run has to end within 30 s of its deadline. */
   readonly minSendMs?: number | undefined;
   /** For the response to a read. */
   readonly readMs?: number | undefined;
@@ -73,7 +73,7 @@ export function createService({
         if (requests >= maxRequests) {
           throw failureOf(subject, "budget", {
             why: `This run used up its ${maxRequests} API requests to the service`,
-            fix: "Raise `max-requests` if the service's quota allows it, or report on less",
+            fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
           });
         }
         const outcome = await send(path, prompt, options);

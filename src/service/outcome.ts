@@ -24,8 +24,8 @@ type Details = ConstructorParameters<typeof ServiceFailure>[2];
 const NO_RESPONSE: readonly number[] = [408, 425];
 
 export const CANCELED: Reason = {
-  why: "The run was stopped before it could do this",
-  fix: "Run it again if that was a mistake. Nothing has changed on the service",
+  why: "The run was stopped before this request finished",
+  fix: "Nothing was changed on the service. If the run was stopped by mistake, run it again",
 };
 
 /**

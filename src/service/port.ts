@@ -54,7 +54,7 @@ export interface CallOptions {
 
 /** The service's four operations. All of them throw ServiceFailure and nothing else. */
 export interface Service {
-  /** POST …/job. Never retried after a byte may have reached the service, except for a 429. */
+  /** POST …/job. Never retried once a byte may have reached the service, except after a 429. */
   createJob(prompt: string, options: CallOptions): Promise<Job>;
   /** POST …/job/{id}/message. Same rule as createJob. */
   sendMessage(jobId: string, prompt: string, options: CallOptions): Promise<Job>;

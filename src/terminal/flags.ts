@@ -43,7 +43,7 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
   (name) => !ONLY_IN_WORKFLOWS.includes(name),
 );
 
-/** What a check tests, or what changes a report's cost. */
+/** Inputs that a check tests, or that affect a report's cost. */
 export const CHECK_FLAGS: readonly InputName[] = [
   ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"] as const),
   ...(["docs-url", "sitemap", "issue-number", "required-permission"] as const),

@@ -28,7 +28,7 @@ export async function modeCommand(
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)] ?? "");
   const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
   reportUncaught(runner);
-  // As in main.ts, so that both share a chunk of the bundle.
+  // Imported as in main.ts, so that both share a chunk of the bundle.
   const { connectWith } = await import("../connect.ts");
   const { conclusion, hasInvalidInputs } = await run({
     raw,

@@ -229,7 +229,7 @@ function shorten(fragment: Fragment, maxCost: number): string | undefined {
     count += 1;
   }
   const fewest = fragment.essential ? 0 : 1;
-  // The note can be longer than before.
+  // The note's length depends on how many rows are left out.
   for (; count >= fewest; count -= 1) {
     const text = render(fragment, count);
     if (cost(text) <= maxCost) return text;

@@ -141,7 +141,7 @@ function base64Spellings(character: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
-/** A character of four bytes, percent-encoded twice. */
+/** The longest spelling, in characters: a four-byte character, percent-encoded twice. */
 const MAX_SPELLING = 20;
 
 /** Matches a character as is or after backslashes, percent-encoded once or twice, escaped as in JSON, or as an entity. */

@@ -119,7 +119,7 @@ export function isLoopback(hostname: string): boolean {
 const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
 
 /**
- * Normalizes the service's base URL: it keeps its path, without a trailing slash. A fault doesn't quote parts of the URL
+ * Normalizes the service's base URL. The path is kept, without a trailing slash. A fault doesn't quote parts of the URL
  * that could be secret.
  */
 export function parseBaseUrl(raw: string): string | Fault {

@@ -90,8 +90,8 @@ const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
  * processing instructions (`<? … ?>`), declarations (`<!X … >`), and CDATA sections.
  *
  * Comments stay only in what's certainly code: a fence at the start of a line or a code span within a line, with nothing
- * nearby that Markdown parsers disagree on. If unsure, it removes a visible comment rather than keep a hidden one. If a
- * comment has no end, or its end may be in another block, the rest of the text is removed, too.
+ * nearby that Markdown parsers disagree on. When in doubt, it removes a visible comment rather than keep a hidden one.
+ * If a comment has no end, or its end may be in another block, the rest of the text is removed, too.
  *
  * Line endings must be \n.
  */

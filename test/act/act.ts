@@ -45,7 +45,8 @@ export interface RunningWorkflow {
  * action, and with the emulator as the service and as GitHub.
  *
  * How act differs from GitHub's runner:
- * - It checks only the event name in `on:`, and ignores `fail-fast`, so neither is tested here.
+ * - It checks only the event name in `on:`, and ignores `fail-fast`, so filters and `fail-fast` aren't tested
+ *   here.
  * - It ignores environments, so all secrets are available.
  * - It ignores permissions, so the emulator grants what the job declares.
  * - The token is the secret GITHUB_TOKEN, the default run ID is 1, and GITHUB_ACTION is the step's number.
@@ -62,7 +63,7 @@ export function startWorkflow(
   const folder = temporaryFolder();
   const eventPath = join(folder, "event.json");
   writeFileSync(eventPath, JSON.stringify(payload));
-  // Only the files of the action that run, because act copies the whole folder for each step.
+  // Copies only the action's files that run, because act copies the whole folder for each step.
   const action = join(folder, "action");
   mkdirSync(action);
   for (const part of ["action.yml", "dist"]) {
@@ -96,7 +97,7 @@ export function startWorkflow(
     }),
   ];
   const child = spawn(toolPath("act"), args, {
-    // Nothing else from this process's environment, which can be a runner's too.
+    // Passes nothing else from this process's environment, because that can also be a runner's.
     env: {
       PATH: [dirname(process.execPath), process.env.PATH ?? ""].join(delimiter),
       HOME: folder,

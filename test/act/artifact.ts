@@ -10,7 +10,7 @@ export interface Report {
   readonly insights: { readonly pages: { readonly now: number } };
 }
 
-/** Unpacks a downloaded artifact, and expects the files of a report in it, all with the same numbers. */
+/** Unpacks a downloaded artifact, and expects it to have a report's files, all with the same numbers. */
 export function openReport(zip: Buffer | undefined): Report {
   const unpacked = Object.entries(unzipSync(new Uint8Array(zip ?? Buffer.alloc(0))));
   const files = Object.fromEntries(unpacked.map(([name, bytes]) => [name, strFromU8(bytes)]));

@@ -61,7 +61,7 @@ describe(CANARY, () => {
     expect(log).not.toContain("rows");
   });
 
-  it.each(["check", "report"])("fails in job %s if the service doesn't have the project", async (job) => {
+  it.each(["check", "report"])("fails in the %s job if the service doesn't have the project", async (job) => {
     const emulator = await emulatePrivateRepository();
     const { exitCode, log } = await runJob(emulator, job, { CANARY_PROJECT_ID: "another" });
     expect(exitCode).toBe(1);

@@ -58,7 +58,7 @@ describe(COMMENTS, () => {
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("sends the lines of a pull request that the comment links to", async () => {
+  it("sends the pull request lines that the comment links to", async () => {
     const emulator = await emulateRepository();
     emulator.github.addIssue({ number: 30, author: "ana", isPullRequest: true });
     const place = { path: "docs/install.md", line: 3, hunk: "@@ -1,2 +1,3 @@\n+Then restart." };

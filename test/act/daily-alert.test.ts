@@ -7,7 +7,7 @@ import { steadyVisitors } from "./steady.ts";
 const DAILY = "examples/daily-alert.yml";
 
 describe(DAILY, () => {
-  it("succeeds, and starts no second step, if visitors are within their usual range", async () => {
+  it("succeeds without running the alert step if visitors are within their usual range", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1);
     const { exitCode, steps, log } = await startWorkflow(DAILY, scheduled(emulator), emulator).done;

@@ -5,7 +5,7 @@ import { REPOSITORY } from "./repository.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** GitHub's own example of an event, changed to our repository. */
+/** GitHub's own example of an event, adapted to our repository. */
 function example(name: string, fields: Payload, emulator: Emulator): Payload {
   const found = examplesOf(name).find((payload) =>
     Object.entries(fields).every(([key, value]) => payload[key] === value),
@@ -41,7 +41,7 @@ export function dispatched(emulator: Emulator, inputs: Readonly<Record<string, s
   return { name: "workflow_dispatch", payload: { ...payload, inputs } };
 }
 
-/** A scheduled run. GitHub has no example of this event, so it's based on the one of a manual run. */
+/** A scheduled run. GitHub has no example of this event, so it's based on the one for a manual run. */
 export function scheduled(emulator: Emulator): WorkflowEvent {
   const { inputs: _inputs, ref: _ref, sender: _sender, ...payload } = example("workflow_dispatch", {}, emulator);
   return { name: "schedule", payload: { ...payload, schedule: "17 6 * * 1" } };

@@ -18,7 +18,7 @@ describe(MANUAL, () => {
     expect(lastReply(emulator)).toContain("✅");
   });
 
-  it("posts no comment with issue 0, and adds the link to the summary", async () => {
+  it("adds the link to the summary instead of commenting if the issue is 0", async () => {
     const emulator = await emulateRepository();
     const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
     const { exitCode, steps } = await startWorkflow(MANUAL, event, emulator).done;
@@ -27,7 +27,7 @@ describe(MANUAL, () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it("sends nothing when such a run is re-run", async () => {
+  it("sends nothing when a run with issue 0 is re-run", async () => {
     const emulator = await emulateRepository();
     const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
     const env = { GITHUB_RUN_ATTEMPT: "2" };

@@ -25,7 +25,7 @@ describe(NOTABLE, () => {
     expect(steps[0]?.summary).toContain("# acme-docs · ");
   });
 
-  it("posts the report of a week with two thirds fewer visitors", async () => {
+  it("posts the report for a week with two thirds fewer visitors", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1 / 3);
     const { exitCode, steps, log } = await startWorkflow(NOTABLE, scheduled(emulator), emulator, { vars }).done;

@@ -9,7 +9,7 @@ const ON_PUSH = "examples/on-push.yml";
 /** What GitHub sends if there's no commit. */
 const NO_COMMIT = "0".repeat(40);
 const MISSING_COMMIT = "deadbeef".repeat(5);
-/** It must never be evaluated. */
+/** An expression that must never be evaluated. */
 const EXPRESSION = `\${{ secrets.DOCS_API_KEY }}`;
 
 const promptOf = ({ service }: Emulator) => service.jobs()[0]?.prompts[0] ?? "";
@@ -84,9 +84,9 @@ describe(ON_PUSH, () => {
   });
 
   it.each([
-    ["a new branch, which has no previous commit", NO_COMMIT],
-    ["a force push, whose previous commit is gone", MISSING_COMMIT],
-  ])("describes only the newest commit after %s", async (_, before) => {
+    ["the branch is new and has no previous commit", NO_COMMIT],
+    ["a force push removed the previous commit", MISSING_COMMIT],
+  ])("describes only the newest commit if %s", async (_, before) => {
     const emulator = await emulateRepository();
     const checkout = createCheckout();
     checkout.commit("Begin", { "src/old.ts": "1" });

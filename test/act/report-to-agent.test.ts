@@ -13,7 +13,7 @@ interface Mover {
 }
 
 describe(CHAIN, () => {
-  it("starts a job for the published page that changed most", async () => {
+  it("starts a job for the published page whose visitors changed the most", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
@@ -34,7 +34,7 @@ describe(CHAIN, () => {
     expect(steps.filter(({ stage }) => stage === "Post").map(({ result }) => result)).toEqual(["success", "success"]);
   });
 
-  it("shows what was merged beside the page that it changed", async () => {
+  it("shows a merged pull request next to the page that it changed", async () => {
     const emulator = await emulatePrivateRepository();
     const aWeekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
     const pull = { isPullRequest: true, merged: true, createdAt: aWeekAgo, closedAt: aWeekAgo } as const;

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/act/**/*.test.ts"],
     maxWorkers: 2,
-    // Each is a whole run in real time: act, Node, and a job that's first read after three seconds.
+    // Each test is a whole run in real time: act, Node, and a job that's first read after three seconds.
     testTimeout: 180_000,
   },
 });

@@ -58,7 +58,7 @@ describe(WEEKLY, () => {
 
   it("asks GitHub whether the repository is private if the event doesn't say so", async () => {
     const emulator = await emulatePrivateRepository();
-    // The whole payload of a schedule on GitHub Enterprise Server.
+    // The whole payload of the schedule event on GitHub Enterprise Server.
     const event = { name: "schedule", payload: { schedule: "17 6 * * 1" } };
     const { exitCode, log } = await startWorkflow(WEEKLY, event, emulator).done;
     expect(exitCode, log).toBe(0);

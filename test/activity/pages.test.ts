@@ -26,13 +26,27 @@ describe("the docs folder", () => {
     expect(docsFolder(files, site)).toBe(folder);
   });
 
-  test("counts each file once, however many pull requests change it", () => {
+  test("is found by counting each file once, no matter how many pull requests change it", () => {
     const files = ["examples/install.md", "examples/install.md", "examples/install.md", "docs/guides/webhooks.mdx"];
     expect(docsFolder(files, site)).toBe("docs");
   });
+
+  test.each(["../install.md", "./install.md", "/install.md", "a//install.md", "docs/.md", ".github/install.md"])(
+    "is never guessed from %s",
+    (file) => {
+      expect(docsFolder([file], site)).toBe(null);
+    },
+  );
+
+  test("is found quickly among many files", () => {
+    const files = Array.from({ length: 40_000 }, (_, i) => `packages/${i}/docs/a/b/c/install.md`);
+    const start = performance.now();
+    docsFolder(files, site);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
 });
 
-describe("a file's page", () => {
+describe("the page", () => {
   test.each([
     ["docs/guides/webhooks.mdx", "/guides/webhooks"],
     ["docs/guides/webhooks/index.md", "/guides/webhooks"],
@@ -46,7 +60,7 @@ describe("a file's page", () => {
     ["other/install.mdx", null],
     ["documents/install.mdx", null],
     ["docs", null],
-  ])("in %s is %s", (file, page) => {
+  ])("for %s is %s", (file, page) => {
     expect(pageIn(file, "docs", site)).toBe(page);
   });
 
@@ -68,19 +82,5 @@ describe("a file's page", () => {
         }
       }),
     );
-  });
-
-  test.each(["../install.md", "./install.md", "/install.md", "a//install.md", "docs/.md", ".github/install.md"])(
-    "is never guessed from %s",
-    (file) => {
-      expect(docsFolder([file], site)).toBe(null);
-    },
-  );
-
-  test("is found quickly among many files", () => {
-    const files = Array.from({ length: 40_000 }, (_, i) => `packages/${i}/docs/a/b/c/install.md`);
-    const start = performance.now();
-    docsFolder(files, site);
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

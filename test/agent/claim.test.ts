@@ -13,15 +13,15 @@ import { recordingRunner } from "../support/runner.ts";
 import { SCOPE } from "../support/signer.ts";
 
 /**
- * Explores the claim: whole runs of one request against a thread, with a scheduler that picks the next call at random. A
- * request takes effect at one moment and gets its response at another, a comment is listed up to three seconds after its
- * ID is returned, and runs are killed at any moment, with or without their post step, and started again.
+ * Explores the claim by simulating entire runs for one request, with a scheduler that picks the next call at random. An
+ * API request takes effect before its response arrives, a comment can take up to three seconds to be listed after its
+ * ID is returned, and runs can be killed at any point, with or without their post step, and re-run.
  */
 interface Plan {
   /** Runs for one event. */
   readonly runs: number;
   readonly attempts: number;
-  /** Probability at each step, from 0 to 1. */
+  /** Probability at each step, from 0 to 1, that a run is killed. */
   readonly kills: number;
   /** How many comments a maintainer deletes before anything is sent. */
   readonly deletions: number;
@@ -194,7 +194,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     };
   }
 
-  /** One attempt until it ends, or until it's killed and its post step may run. */
+  /** Runs one attempt until it ends or is killed. After a kill, the post step runs half of the time. */
   async function attempt(run: string, runAttempt: number): Promise<void> {
     const lastJob = jobs.at(-1);
     if (runAttempt > 1 && lastJob?.run === run && lastJob.status === "failed") allowed += 1;
@@ -255,7 +255,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   function kill(process: Process): void {
     trace.push(`${now} ${process.name} is killed`);
     process.isAlive = false;
-    // Requests that were already sent can still take effect, but nothing receives the responses.
+    // API requests that were already sent can still take effect, but nothing receives their responses.
     const [own, others] = [steps, steps].map((all, index) =>
       all.filter((step) => (step.process === process) === (index === 0)),
     );
@@ -283,7 +283,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     if (starts.length > 0 && (chance(0.1) || (steps.length === 0 && sleepers.length === 0))) begin();
     else if (killers.size > 0 && chance(plan.kills)) kill(pick([...killers.keys()]));
     else if (deletions > 0 && jobs.length === 0 && chance(0.05)) {
-      // After `sending`, a deletion would remove the only record. That's the known gap.
+      // After `sending`, a deletion would remove the only record. That's a known limitation.
       const open = comments.filter((one) => one.shownAt <= now && phaseOf(one) !== "sending");
       if (open.length > 0) {
         const { id } = pick(open);
@@ -315,16 +315,22 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
 
 const ORDERS = 150;
 
-describe("one request with runs in any order", () => {
+describe("a request handled by several runs in random order", () => {
   it.each<[what: string, plan: Plan]>([
     ["two runs", { runs: 2, attempts: 1, kills: 0, deletions: 0, faults: 0 }],
-    ["two runs, killed and started again", { runs: 2, attempts: 2, kills: 0.03, deletions: 0, faults: 0 }],
-    ["… and a comment is deleted", { runs: 2, attempts: 2, kills: 0.02, deletions: 1, faults: 0 }],
+    ["two runs that are killed and re-run", { runs: 2, attempts: 2, kills: 0.03, deletions: 0, faults: 0 }],
     [
-      "… and responses are lost, creates are refused, and jobs fail",
+      "two runs that are killed and re-run, with a deleted comment",
+      { runs: 2, attempts: 2, kills: 0.02, deletions: 1, faults: 0 },
+    ],
+    [
+      "two runs that are killed and re-run, with a deleted comment, lost responses, refused creates, and failed jobs",
       { runs: 2, attempts: 3, kills: 0.02, deletions: 1, faults: 0.1 },
     ],
-    ["three runs, killed and started again", { runs: 3, attempts: 2, kills: 0.02, deletions: 1, faults: 0.02 }],
+    [
+      "three runs that are killed and re-run, with a deleted comment and a few other faults",
+      { runs: 3, attempts: 2, kills: 0.02, deletions: 1, faults: 0.02 },
+    ],
   ])("is sent at most once: %s", { timeout: 60_000 }, async (_, plan) => {
     let served = 0;
     for (let seed = 1; seed <= ORDERS; seed++) {
@@ -332,7 +338,7 @@ describe("one request with runs in any order", () => {
       expect(accepted, `seed ${seed}:\n${trace.join("\n")}`).toBeLessThanOrEqual(allowed);
       if (accepted > 0) served += 1;
     }
-    // Without disturbances, every request is served. Otherwise, at least a third are.
+    // Without kills, deletions, and faults, every request is accepted. Otherwise, at least a third are.
     expect(served).toBeGreaterThanOrEqual(plan.kills + plan.deletions + plan.faults === 0 ? ORDERS : ORDERS / 3);
   });
 });

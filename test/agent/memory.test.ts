@@ -23,18 +23,23 @@ const remember = (
   return readThreadState(comments, ownAccount, own);
 };
 
-describe("the memory of a thread", () => {
+describe("readThreadState", () => {
   it.each<[what: string, markers: Partial<Marker>[], jobId: string | null, mayHaveAnother: boolean]>([
-    ["is empty without markers", [], null, false],
-    ["has the newest job", [{ job: "a" }, { job: "b" }], "b", false],
-    ["has the job from a comment on a pull request", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
+    ["finds no job without markers", [], null, false],
+    ["finds the newest job", [{ job: "a" }, { job: "b" }], "b", false],
+    ["finds the job in a comment on a pull request", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
     ["keeps the job after a later help command", [{ job: "a" }, { phase: "help" }], "a", false],
     ["keeps the job while another request is being sent", [{ job: "a" }, { phase: "sending" }], "a", false],
-    ["knows that an uncertain create may have created another job", [{ job: "a" }, { phase: "uncertain" }], "a", true],
-    ["has the job after an uncertain create", [{ phase: "uncertain" }, { job: "b" }], "b", false],
+    [
+      "reports that an uncertain create may have created another job",
+      [{ job: "a" }, { phase: "uncertain" }],
+      "a",
+      true,
+    ],
+    ["finds a job created after an uncertain create", [{ phase: "uncertain" }, { job: "b" }], "b", false],
     ["keeps the job after an uncertain follow-up", [{ job: "a" }, { job: "a", phase: "uncertain" }], "a", false],
-    ["knows that a first request killed while sending may have created a job", [{ phase: "sending" }], null, true],
-    ["is empty if the first request was killed before sending", [{ phase: "starting" }], null, false],
+    ["reports that a first run killed while sending may have created a job", [{ phase: "sending" }], null, true],
+    ["finds no job if the first run was killed before sending", [{ phase: "starting" }], null, false],
     ["ignores the run's own request", [{ job: "a" }, { job: "z", request: "own" }], "a", false],
     ["ignores denied requests", [{ kind: "denied", job: "z" }], null, false],
   ])("%s", (_, markers, jobId, mayHaveAnother) => {
@@ -48,7 +53,7 @@ describe("the memory of a thread", () => {
     expect(remember([{ job: "evil" }], { by }).jobId).toBeNull();
   });
 
-  it("reports that a job's marker was signed with another key, but not for another project", () => {
+  it("reports a job's marker signed with another key, unless it's for another project", () => {
     const rotated = createSigner({ ...SCOPE, apiKey: "docs_old_key" });
     expect(remember([{ job: "a" }], { by: rotated }).isUnreadable).toBe(true);
     const other = createSigner({ ...SCOPE, projectId: "other" });

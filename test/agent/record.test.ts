@@ -20,7 +20,7 @@ it.each<[shown: Phase, saved: Phase, isEdited: boolean]>([
   ["pull-request", "working", false],
   ["timed-out", "working", false],
   ["failed", "no-changes", true],
-])("with a comment that says %s and a record that says %s, the post step edits the comment: %s", async (...given) => {
+])("if the comment says %s and the record says %s, the post step edits the comment: %s", async (...given) => {
   const [shown, phase, isEdited] = given;
   const body = `${signer.write(12, { ...MARKER, phase: shown })}\nText`;
   const comment: Comment = { id: 5, url: "", body, author: { id: 1, login: "github-actions[bot]", type: "Bot" } };

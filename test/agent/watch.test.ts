@@ -50,8 +50,8 @@ async function follow(
   return { end, reads };
 }
 
-describe("watch", () => {
-  it("reads the job at growing intervals until it ends", async () => {
+describe("watchJob", () => {
+  it("reads the job at increasing intervals until the job ends", async () => {
     const { end, reads } = await follow((elapsed) => job(elapsed < 20 * MINUTES ? "active" : "completed", "pr"));
     expect(end).toMatchObject({ mayBeOld: false });
     expect(reads.slice(0, 3)).toEqual([3_000, 6_000, 9_000]);
@@ -59,7 +59,7 @@ describe("watch", () => {
     expect((reads.at(-1) ?? 0) - 20 * MINUTES).toBeLessThanOrEqual(30_000);
   });
 
-  it("sends no request if the job had ended when it was accepted", async () => {
+  it("sends no API request if the job had already ended when it was accepted", async () => {
     const { end, reads } = await follow([], { accepted: job("completed") });
     expect(isJobEnd(end.phase)).toBe(true);
     expect(reads).toEqual([]);
@@ -70,13 +70,13 @@ describe("watch", () => {
     expect(reads).toEqual([0]);
   });
 
-  it("ends at a 404 after a successful read", async () => {
+  it("ends with an error on a 404 after a successful read", async () => {
     const { end, reads } = await follow([job("active"), fails("refused", { status: 404 })]);
     expect(end.phase).toBe("error");
     expect(reads).toHaveLength(2);
   });
 
-  it("F87 waits at least a second after a failed read, even before the deadline", async () => {
+  it("F87 waits at least a second after a failed read, even right before the deadline", async () => {
     const late = 3_000 + 9_000 + 300;
     const { reads } = await follow([fails("unavailable")], { deadline: late });
     expect(reads).toEqual([3_000, 6_000, 9_000, 12_000, 13_000]);
@@ -95,7 +95,7 @@ describe("watch", () => {
   });
 });
 
-describe("watch after a follow-up", () => {
+describe("watchJob after a follow-up", () => {
   const followUp = { isFollowUp: true, accepted: job("completed", "pr-1") };
 
   it.each([
@@ -107,13 +107,13 @@ describe("watch after a follow-up", () => {
     expect(reads.at(-1)).toBeLessThan(settled + 15_000);
   });
 
-  it("accepts `completed` immediately with a new pull request", async () => {
+  it("accepts `completed` immediately if there's a new pull request", async () => {
     const { end, reads } = await follow([job("completed", "pr-2")], followUp);
     expect(end).toMatchObject({ mayBeOld: false });
     expect(reads).toHaveLength(1);
   });
 
-  describe("whose response said active, which later reads may not show yet", () => {
+  describe("whose response said `active`, even if later reads lag behind", () => {
     const accepted = job("active");
     const stale = job("completed", "pr-1");
 
@@ -130,7 +130,7 @@ describe("watch after a follow-up", () => {
       expect(reads.at(-1)).toBe(15_000);
     });
 
-    it("accepts `completed` without a wait once the job was seen running", async () => {
+    it("accepts `completed` without waiting once the job has been seen running", async () => {
       const { end, reads } = await follow([job("active"), stale], { isFollowUp: true, accepted });
       expect(end).toMatchObject({ mayBeOld: false });
       expect(reads).toEqual([0, 3_000]);

@@ -27,7 +27,7 @@ const pathsOf = (log: readonly Exchange[]): string[] =>
   log.flatMap(({ response }) => (response instanceof Error ? [] : response.visitors.map(({ path }) => path)));
 
 /**
- * A simple check of the last pass to compare with: it has every page up to the end, the totals didn't change, and there
+ * A simpler, independent check of the last pass: it has every page up to the end, its totals didn't change, and there
  * were no new rows between a short page and the next one.
  */
 function isSound(pass: readonly Exchange[]): boolean {
@@ -48,7 +48,7 @@ function isSound(pass: readonly Exchange[]): boolean {
   return totals.size === 1 && pages.at(-1)?.hasMore === false;
 }
 
-test("any sequence of pages: keeps every row, stays within the request limit, and is complete only if the last pass is sound", async () => {
+test("for any pages, keeps every row within the request limit, and is complete only after a sound pass", async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPage,
@@ -78,7 +78,7 @@ test("any sequence of pages: keeps every row, stays within the request limit, an
   );
 });
 
-test("a stable window of any size is read completely, with at most three requests past the end", async () => {
+test("reads a stable window of any size completely, with at most three requests past the end", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40 * LIMIT), async (count) => {
       const { reading } = await read(scripted(steady(count)), { maxRequests: 60 });
@@ -90,7 +90,7 @@ test("a stable window of any size is read completely, with at most three request
   );
 });
 
-test("a service that reorders rows between pages: complete only if no row is missing", async () => {
+test("is complete only if no row is missing when the service reorders rows between pages", async () => {
   const endings = { complete: 0, partial: 0 };
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 251, max: 1_500 }), fc.infiniteStream(fc.nat(9)), async (count, shifts) => {
@@ -112,7 +112,7 @@ test("a service that reorders rows between pages: complete only if no row is mis
   expect(Math.min(endings.complete, endings.partial)).toBeGreaterThan(0);
 });
 
-test("stops within 10 requests once the service is stuck, with a partial result", async () => {
+test("stops with a partial result within 10 requests once the service is stuck", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(30),

@@ -14,7 +14,7 @@ import { WEEK } from "./readings.ts";
 
 const TOTALS = { human: 900, ai: 600, total: 1_400 };
 
-/** Responds to requests, which are numbered from 0. A returned failure is thrown. */
+/** Returns the response to a request. Requests are numbered from 0. A returned error is thrown. */
 export type Script = (query: VisitorsQuery, call: number) => VisitorsPage | Error;
 
 export interface Exchange {
@@ -50,7 +50,7 @@ export function scripted(script: Script): ScriptedService {
   };
 }
 
-/** Rows /p<from> to /p<from + count − 1>. The counts identify the row. */
+/** Rows /p<from> to /p<from + count − 1>. Each row's counts identify it. */
 export function rows(from: number, count: number): VisitorRow[] {
   return Array.from({ length: count }, (_, i) => {
     const n = from + i;
@@ -62,7 +62,7 @@ export function page(visitors: readonly VisitorRow[], details: Partial<VisitorsP
   return { totals: TOTALS, visitors, rejected: 0, received: visitors.length, hasMore: true, ...details };
 }
 
-/** Serves a window of `count` rows, paged according to the contract. */
+/** Serves a window of `count` rows, paginated according to the contract. */
 export function steady(count: number): Script {
   return ({ limit, offset }) =>
     page(rows(offset, Math.max(0, Math.min(limit, count - offset))), { hasMore: offset + limit < count });

@@ -9,7 +9,7 @@ function except(count: number, odd: (page: number, call: number) => ReturnType<S
   return (query, call) => odd(query.offset / query.limit, call) ?? steady(count)(query, call);
 }
 
-describe("a stable window", () => {
+describe("reading a stable window", () => {
   test.each([
     [0, 1, 0],
     [1, 1, 0],
@@ -19,14 +19,14 @@ describe("a stable window", () => {
     [1_130, 5, 0],
     [1_251, 8, 2],
     [9_900, 40, 0],
-  ])("%i rows take %i requests, %i of them past the end", async (count, requests, wasted) => {
+  ])("of %i rows takes %i requests, %i of them past the end", async (count, requests, wasted) => {
     const { reading } = await read(scripted(steady(count)));
     expect(reading).toMatchObject({ completeness: "complete", reason: null, requests, wasted, drift: CLEAN });
     expect([...reading.rows.keys()]).toEqual(rows(0, count).map(({ path }) => path));
     expect(reading.pages).toBe(requests - wasted);
   });
 
-  test("reports progress after every round: first one request, then up to half as many as there were pages", async () => {
+  test("reports progress after each round, and increases the rounds from one request to four", async () => {
     const { progress } = await read(scripted(steady(4_000)));
     expect(progress).toEqual([1, 2, 3, 5, 8, 12, 16].map((pages) => pages * 250));
   });
@@ -43,12 +43,12 @@ describe("a stable window", () => {
     expect(reading).toMatchObject({ requests: 4, wasted: 0 });
   });
 
-  test("an empty last page ends the window", async () => {
+  test("ends at an empty last page", async () => {
     const service = scripted(except(250, (index) => (index === 0 ? page(rows(0, 250)) : undefined)));
     expect((await read(service)).reading).toMatchObject({ completeness: "complete", requests: 2, wasted: 1 });
   });
 
-  test("short pages without missing rows are followed by the contract's next offset", async () => {
+  test("continues at the contract's next offset after a short page with no missing rows", async () => {
     // The service omits every fifth row but includes it in offsets.
     const gappy: Script = (query, call) => {
       const full = steady(2_000)(query, call);
@@ -68,7 +68,7 @@ describe("a stable window", () => {
     expect(reading.rows.size).toBe(8 * 160);
   });
 
-  test("detects a service that caps pages below the limit, and reports a partial result", async () => {
+  test("is partial if the service caps pages below the limit", async () => {
     const capped: Script = ({ limit, offset }) =>
       page(rows(offset, Math.min(limit, 100, 400 - offset)), { hasMore: offset + 100 < 400 });
     const { reading } = await read(scripted(capped));
@@ -95,7 +95,7 @@ describe("a stable window", () => {
     expect(reading.reason).toContain(why);
   });
 
-  test("a first page that was already read counts as a request, and isn't requested again", async () => {
+  test("counts a first page that was already read as a request, and doesn't request it again", async () => {
     const service = scripted(steady(600));
     const first = page(rows(0, 250));
     const { reading } = await read(service, { first, maxRequests: 3 });
@@ -106,7 +106,7 @@ describe("a stable window", () => {
     expect(short.reading).toMatchObject({ completeness: "partial", requests: 2, pages: 2 });
   });
 
-  test("repeating the last row past the end isn't drift", async () => {
+  test("doesn't count a last row repeated past the end as drift", async () => {
     const service = scripted(
       except(1_251, (index) => (index > 5 ? page(rows(1_250, 1), { hasMore: false }) : undefined)),
     );
@@ -130,8 +130,8 @@ describe("a stable window", () => {
   });
 });
 
-describe("a window that changes while it's read", () => {
-  test("F62 rows that keep shifting: complete once both readings together have every row", async () => {
+describe("reading a window that changes", () => {
+  test("F62 is complete despite shifting rows only if both readings together have every row", async () => {
     const shifting = (second: number): Script =>
       except(500, (index, call) => {
         if (index === 0) return undefined;
@@ -153,7 +153,7 @@ describe("a window that changes while it's read", () => {
     });
   });
 
-  test("rows from the first reading don't fill gaps if the totals have changed since", async () => {
+  test("doesn't fill gaps with rows from the first reading if the totals have changed since", async () => {
     const totals = { human: 901, ai: 600, total: 1_401 };
     const script: Script = (_, call) => {
       if (call === 1) return page(rows(240, 250), { hasMore: false });
@@ -163,7 +163,7 @@ describe("a window that changes while it's read", () => {
     expect((await read(scripted(script))).reading).toMatchObject({ completeness: "partial", totals });
   });
 
-  test("keeps the latest of a path's rows", async () => {
+  test("keeps the latest row of each path", async () => {
     const row = (human: number) => ({ path: "/a", human, ai: 0, total: human });
     const { reading } = await read(
       scripted((_, call) => page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0, received: 250 })),
@@ -174,7 +174,7 @@ describe("a window that changes while it's read", () => {
 
   const later = { human: 905, ai: 600, total: 1_405 };
 
-  test("F63 totals that keep changing: partial after one reread", async () => {
+  test("F63 is partial after one reread if the totals keep changing", async () => {
     const service = scripted((query, call) => {
       const stable = steady(600)(query, call);
       return stable instanceof Error ? stable : { ...stable, totals: { ...later, total: call } };
@@ -192,7 +192,7 @@ describe("a window that changes while it's read", () => {
     expect(reading.rows.size).toBe(600);
   });
 
-  test("F63 too few requests for a reread: partial, and the reason says so", async () => {
+  test("F63 is partial if too few requests are left for a reread, and the reason says so", async () => {
     const drifting: Script = except(600, (index) =>
       index === 2 ? page([], { totals: later, hasMore: false }) : undefined,
     );
@@ -206,9 +206,9 @@ describe("a window that changes while it's read", () => {
   });
 
   test.each([
-    ["at its first page", 3, "couldn't be read again", 600],
-    ["later", 4, "reading it again ended early", 600],
-  ])("a reread that fails %s leaves a partial reading with all rows so far", async (_, at, words, size) => {
+    ["on its first page", 3, "couldn't be read again", 600],
+    ["on a later page", 4, "reading it again ended early", 600],
+  ])("is partial, with all rows so far, if the reread fails %s", async (_, at, words, size) => {
     const service = scripted(
       except(600, (index, call) => {
         if (call >= at) return failure("quota");
@@ -221,7 +221,7 @@ describe("a window that changes while it's read", () => {
     expect(reading.rows.size).toBe(size);
   });
 
-  test("keeps new rows after the last page, and reads the window again", async () => {
+  test("keeps new rows found after the last page, and reads the window again", async () => {
     const service = scripted(
       except(2_000, (index, call) => {
         if (index === 3 && call < 6) return page(rows(750, 250), { hasMore: false });
@@ -234,7 +234,7 @@ describe("a window that changes while it's read", () => {
   });
 });
 
-test("reads the window again if a page past the end announces more", async () => {
+test("reads the window again if a page past the end announces more rows", async () => {
   const contradictory: Script = except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined));
   expect((await read(scripted(contradictory))).reading).toMatchObject({
     completeness: "complete",
@@ -242,23 +242,23 @@ test("reads the window again if a page past the end announces more", async () =>
   });
 });
 
-test("counts rows rejected in both readings once", async () => {
+test("counts rows once if both readings reject them", async () => {
   const script: Script = (_, call) =>
     page(rows(call === 1 ? 0 : call % 2, 1), { rejected: 1, received: 250, hasMore: call % 2 === 0 });
   const { reading } = await read(scripted(script));
   expect(reading).toMatchObject({ rejected: 2, drift: { rereads: 1 } });
 });
 
-describe("a service that never sends a last page", () => {
+describe("reading without a last page", () => {
   const endings: [string, Script][] = [
-    ["the same page again and again", () => page(rows(0, 250))],
+    ["the same page every time", () => page(rows(0, 250))],
     ["empty pages", (_, call) => page(call === 0 ? rows(0, 250) : [])],
     ["empty pages from the start", () => page([])],
     ["only rejected rows", () => page([], { rejected: 250, received: 250 })],
-    ["two pages in turn", (_, call) => page(rows((call % 2) * 250, 250))],
+    ["two alternating pages", (_, call) => page(rows((call % 2) * 250, 250))],
     ["an empty page after each full one", ({ offset }, call) => page(call % 2 === 0 ? rows(offset, 250) : [])],
   ];
-  test.each(endings)("F64 stops within 10 requests with a partial result: %s", async (_, script) => {
+  test.each(endings)("F64 stops with a partial result within 10 requests if it gets %s", async (_, script) => {
     const service = scripted(script);
     const { reading } = await read(service);
     expect(service.requests).toBeLessThanOrEqual(10);
@@ -284,7 +284,7 @@ describe("a service that never sends a last page", () => {
     expect(once.reading.rows.size).toBe(1_000);
   });
 
-  test("F64 the reason uses the singular if one request was left", async () => {
+  test("F64 uses the singular in the reason if one request was left", async () => {
     const { reading } = await read(scripted(steady(1e9)), { maxRequests: 1 });
     expect(reading.reason).toContain("with the one request that `max-requests` left");
   });
@@ -292,7 +292,7 @@ describe("a service that never sends a last page", () => {
 
 describe("failures", () => {
   test.each(["refused", "unavailable", "quota", "budget", "cancelled"] as const)(
-    "throws %s on the first page",
+    "throws if the first page fails (%s)",
     async (kind) => {
       const failed = failure(kind);
       await expect(read(scripted(() => failed))).rejects.toBe(failed);
@@ -300,7 +300,7 @@ describe("failures", () => {
   );
 
   test.each(["refused", "unavailable", "quota", "budget"] as const)(
-    "F65 %s midway: partial, with the other pages of the same round and the service's reason",
+    "F65 is partial if a later page fails (%s), with the service's reason and the round's other pages",
     async (kind) => {
       const service = scripted(except(5_000, (index) => (index === 3 ? failure(kind) : undefined)));
       const { reading } = await read(service);
@@ -315,7 +315,7 @@ describe("failures", () => {
     },
   );
 
-  test("a last page after a gap doesn't make it complete, and a later failure doesn't change the reason", async () => {
+  test("is partial if a page before the last one fails, and a later failure doesn't change the reason", async () => {
     const service = scripted(
       except(2_000, (index) => {
         if (index === 5) return failure("unavailable", "Page five is lost");
@@ -328,7 +328,7 @@ describe("failures", () => {
     expect(reading.rows.has("/p1502")).toBe(true);
   });
 
-  test("the first of several failures is the reason", async () => {
+  test("gives the first of several failures as the reason", async () => {
     const service = scripted(
       except(2_000, (index) => (index > 4 ? failure("unavailable", `Page ${index} is lost`) : undefined)),
     );
@@ -342,8 +342,8 @@ describe("failures", () => {
 
   test.each([
     ["a cancellation", failure("cancelled")],
-    ["a bug in our code", new TypeError("x isn't a function")],
-  ])("throws %s, regardless of what was read", async (_, thrown) => {
+    ["an unexpected error", new TypeError("x isn't a function")],
+  ])("throws %s even after other pages were read", async (_, thrown) => {
     await expect(read(scripted(except(2_000, (index) => (index === 4 ? thrown : undefined))))).rejects.toBe(thrown);
   });
 

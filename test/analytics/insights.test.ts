@@ -31,10 +31,10 @@ const example = input(reading(site, now), {
   notes: ["The sitemap was read from the docs"],
 });
 
-describe("a whole week", () => {
+describe("insights for a complete week", () => {
   const insights = analyze(example);
 
-  test("has the site's totals, and a split into people and AI that adds up", () => {
+  test("contain the site's totals, and a split into people and AI that adds up", () => {
     expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704, difference: 714 });
     expect(insights.totals.ai.relative).toBeCloseTo(0.31, 3);
     expect(insights.totals.total).toMatchObject({ now: 20_655, before: 17_960, difference: 2_695 });
@@ -45,7 +45,7 @@ describe("a whole week", () => {
     expect(insights.unit).toBe("week");
   });
 
-  test("has pages, sections, and the pages that only one audience reads", () => {
+  test("contain top pages, sections, and the pages that only one audience reads", () => {
     expect(insights.top.human.map(({ path, published }) => [path, published])).toEqual([
       ["/guides/webhooks", "/guides/webhooks"],
       ["/install", "/install"],
@@ -56,7 +56,7 @@ describe("a whole week", () => {
     expect(insights.sections).toMatchObject({ count: 4, belowPrefix: false });
     // 1,122 + 803 + 700 + 40 = 2,665 page visits by 12,418 people; before, 710 + 993 by 11,704
     expect(insights.pagesPerVisitor.human).toEqual({ now: 2_665 / 12_418, before: 1_703 / 11_704 });
-    // 1,400 + 1,690 + 950 + 40 = 4,080, of which 80% are 3,264: 1,690 + 1,400 + 950 = 4,040
+    // 1,400 + 1,690 + 950 + 40 = 4,080, and 80% of that is 3,264: 1,690 + 1,400 + 950 = 4,040
     expect(insights.concentration).toEqual({ share: 0.8, pages: 3, ofPages: 4 });
     expect(insights.published).toMatchObject({
       count: 5,
@@ -65,7 +65,7 @@ describe("a whole week", () => {
     });
   });
 
-  test("F81 only published pages become outputs", () => {
+  test("F81 contain only published pages in the outputs", () => {
     expect(insights.outputs.topPages.map(({ path, total }) => [path, total])).toEqual([
       ["/install", 1_690],
       ["/guides/webhooks", 1_400],
@@ -80,14 +80,14 @@ describe("a whole week", () => {
 });
 
 describe("incomplete data", () => {
-  test("F69 no rows: the report says that there are no visitors", () => {
+  test("F69 says that there were no visitors if there are no rows", () => {
     const insights = analyze(input(reading([0, 0]), { published: new Set(["/a"]) }));
     expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
     expect(insights).toMatchObject({ comparison: null, concentration: null, pages: { now: 0 } });
     expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
   });
 
-  test("without a sitemap, no page becomes an output or prompt, and the next step is to provide one", () => {
+  test("without a sitemap, puts no page in outputs or prompts, and suggests providing a sitemap", () => {
     const insights = analyze({ ...example, published: null });
     expect(insights.outputs).toEqual({ topPages: [], movers: [] });
     expect(insights.published).toBeNull();
@@ -95,7 +95,7 @@ describe("incomplete data", () => {
     expect(insights.headline).not.toContain("/");
   });
 
-  test("a sitemap without any visited path isn't used, and a note says so", () => {
+  test("ignores a sitemap that lists none of the visited paths, and adds a note", () => {
     const insights = analyze({ ...example, published: new Set(["/docs/install"]) });
     expect(insights.published).toBeNull();
     expect(insights.nextSteps).toEqual([]);
@@ -105,7 +105,7 @@ describe("incomplete data", () => {
     ]);
   });
 
-  test("a partial reading: missing pages are “unknown” instead of gone, and unvisited pages aren't listed", () => {
+  test("after a partial reading, doesn't report missing pages as gone, and doesn't list unvisited pages", () => {
     const insights = analyze({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
     const { comparison, quality, published } = insights;
     expect(comparison?.standOuts).toEqual({ count: 0, pages: 0, items: [] });
@@ -122,13 +122,13 @@ describe("incomplete data", () => {
     expect(insights.headline).toContain("data for some pages is missing");
   });
 
-  test("a page in a partial reading was seen even if it had no visitors", () => {
+  test("counts a page in a partial reading as seen even if it had no visitors", () => {
     const rows: [string, Triple][] = [...now.slice(0, 1), ["/install", [0, 0]]];
     const { comparison } = analyze({ ...example, current: reading(site, rows, PARTIAL) });
     expect(comparison?.notSeen.items.map(({ path }) => path)).toEqual(["/api/jobs"]);
   });
 
-  test("F72 out-of-bounds rows and F62 F63 drift are counted across both periods", () => {
+  test("F72 counts out-of-bounds rows in this period, and F62 F63 adds up drift across both", () => {
     const drift = (n: number) => ({ duplicates: n, totalsChanged: n + 1, rereads: n + 2 });
     const rows: [string, Triple][] = [
       ["/low", [5, 3, 4]],
@@ -150,7 +150,7 @@ describe("incomplete data", () => {
     expect(parts).toEqual({ humanOnly: 5, aiOnly: 3, both: 0, total: 8, withinBounds: false });
   });
 
-  test("outputs merge the spellings of a page, with no more visitors than the site", () => {
+  test("merges a page's spellings in the outputs, and caps its visitors at the site's", () => {
     const rows: [string, Triple][] = [
       ["/install/", [50, 0]],
       ["/install", [80, 0]],
@@ -177,7 +177,7 @@ describe("incomplete data", () => {
     expect(JSON.stringify([nextSteps, headline])).not.toMatch(/900|800|700/);
   });
 
-  test("only paths with visitors count as pages, everywhere", () => {
+  test("counts only paths with visitors as pages", () => {
     const rows: [string, Triple][] = [
       ["/a", [5, 0]],
       ["/zero", [0, 0]],
@@ -200,7 +200,7 @@ describe("incomplete data", () => {
     expect(insights.quality.ignored).toBe(0);
   });
 
-  test("previous totals without pages: only totals are compared", () => {
+  test("compares only totals if the previous period has no page data", () => {
     const before = { window: WEEK_BEFORE, totals: counts(siteBefore) };
     const insights = analyze({ ...example, previous: null, before });
     expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704 });
@@ -257,7 +257,7 @@ const anyInput: fc.Arbitrary<AnalysisInput> = fc
     }),
   );
 
-describe("any paths and counts", () => {
+describe("for any paths and counts", () => {
   test("F66 the insights survive a round trip through JSON", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
@@ -282,7 +282,7 @@ describe("any paths and counts", () => {
     );
   });
 
-  test("no list exceeds its maximum length or counts less than it shows", () => {
+  test("no list is longer than its limit or its count", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const { top, sections, only, rankGaps, comparison, published, nextSteps, outputs } = analyze(given);
@@ -309,7 +309,8 @@ describe("any paths and counts", () => {
   test("ignored paths are removed from rankings only", () => {
     fc.assert(
       fc.property(anyInput, fc.func(fc.boolean()), (given, ignored) => {
-        // Either all spellings of a page are ignored, or none. Notes can differ if the other paths don't match the sitemap.
+        // Either all spellings of a page are ignored, or none are.
+        // Notes can differ if the other paths don't match the sitemap.
         const ignore = (path: string) => ignored(pageKey(path));
         const sums = ({ totals, parts, pages, pagesPerVisitor, concentration, trend, quality }: Insights) => ({
           totals,
@@ -364,7 +365,7 @@ describe("any paths and counts", () => {
     );
   });
 
-  test("`published` is the same page as the sitemap spells it", () => {
+  test("`published` is the same page, as spelled in the sitemap", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const { top } = analyze(given);
@@ -376,7 +377,7 @@ describe("any paths and counts", () => {
   });
 });
 
-test("the text never adds people and AI to count visitors", () => {
+test("the text never shows the sum of people and AI visitors", () => {
   // 12,418 + 8,930 = 21,348
   for (const previous of [example.previous, null]) {
     const { verdict, headline, nextSteps } = analyze({ ...example, previous });
@@ -384,7 +385,7 @@ test("the text never adds people and AI to count visitors", () => {
   }
 });
 
-test("two windows of 200,000 rows are analyzed within 200 MB of memory", async () => {
+test("analyzes two windows of 200,000 rows within 200 MB of memory", async () => {
   const worker = new Worker(new URL("./large-run.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 200 },
   });

@@ -32,7 +32,7 @@ const steps = (
   cause: Parameters<typeof nextSteps>[0] = PAGE,
 ) => nextSteps(cause, standouts, published, "read").map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
 
-test("at most three: an unpublished path that people reach, then the pages that stand out, most certain first", () => {
+test("suggests at most three steps: an unpublished path, then the pages that stand out, most certain first", () => {
   const pages = [
     standout("/guides/webhooks", 586, 157),
     standout("/install", 265, 543),
@@ -51,11 +51,11 @@ test("suggests a page once, even if it stands out for both audiences", () => {
   expect(steps([standout("/install", 10, 100), standout("/install", 10, 90, "ai")])).toHaveLength(1);
 });
 
-test("a page without expected visitors has no percentage", () => {
+test("shows no percentage for a page that had no expected visitors", () => {
   expect(steps([standout("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
 });
 
-test("the prompt for the front page describes it in words", () => {
+test("calls “/” the front page in the prompt", () => {
   expect(steps([standout("/", 900, 300)])[0]?.[2]).toMatch(/^go through the front page \(\/\) as/);
 });
 
@@ -65,7 +65,7 @@ test("F81 prompts contain only published pages with plain paths", () => {
   expect(suggested[0]?.[2]).toContain("/plain");
 });
 
-describe("an unpublished path is suggested", () => {
+describe("an unpublished path", () => {
   test.each([
     ["/docs/setup", 10, true],
     ["/docs/setup", 9, false],
@@ -74,7 +74,7 @@ describe("an unpublished path is suggested", () => {
     ["/search", 500, false],
     ["/llms.txt", 500, false],
     ["/favicon.ico", 500, false],
-  ])("%s with %d people: %s", (path, people, expected) => {
+  ])("is suggested if it's %s and %d people reached it: %s", (path, people, expected) => {
     expect(steps([], unpublished([path, people])).length > 0).toBe(expected);
   });
 });
@@ -96,6 +96,6 @@ test.each([
   expect(textOf(step?.text ?? null)).toContain(words);
 });
 
-test("doesn't suggest setting a sitemap that was read", () => {
+test("doesn't suggest providing a sitemap if one was read", () => {
   expect(nextSteps(PAGE, [], null, "read")).toEqual([]);
 });

@@ -41,11 +41,11 @@ describe("normalizePath", () => {
     ["/myindex", "/myindex"],
     ["/v1.2", "/v1.2"],
     ["__proto__", "/__proto__"],
-  ])("%j is the page %j", (path, page) => {
+  ])("turns %j into %j", (path, page) => {
     expect(normalizePath(path)).toBe(page);
   });
 
-  test("accepts any text, and its result starts with a slash", () => {
+  test("accepts any text and returns a path that starts with a slash", () => {
     fc.assert(
       fc.property(anyText, (path) => {
         expect(normalizePath(path)).toMatch(/^\//);
@@ -56,7 +56,7 @@ describe("normalizePath", () => {
   test("F66 handles 100,000 slashes quickly", () => {
     const start = performance.now();
     expect(normalizePath(`${"/".repeat(100_000)}x`)).toHaveLength(100_001);
-    // A pattern that tries every slash as a start takes over 10 seconds.
+    // A regular expression that tries to match from every slash takes over 10 seconds.
     expect(performance.now() - start).toBeLessThan(2_000);
     expect(normalizePath("/".repeat(100_000))).toBe("/");
   });
@@ -116,15 +116,15 @@ describe("ignored paths", () => {
     // The last matching glob decides.
     [["!/blog/a", "/blog/**"], ["/blog/a"], ["/install"]],
     [["/**", "!/docs/**", "/docs/internal/**"], ["/blog", "/docs/internal/x"], ["/docs/install"]],
-    // There's nothing to include again.
+    // A negated glob has no effect unless an earlier glob matched.
     [["!/docs/**"], [], ["/docs/a", "/blog"]],
     [[], [], ["/docs/a"]],
-  ])("%j", (globs, ignored, kept) => {
+  ])("for the globs %j are %j, but not %j", (globs, ignored, kept) => {
     const ignores = matcher(globs);
     expect([...ignored, ...kept].filter(ignores)).toEqual(ignored);
   });
 
-  test("F66 no glob matches a path of more than 500 characters", () => {
+  test("F66 never include a path of more than 500 characters", () => {
     expect(matcher(["/**"])(`/${"a".repeat(500)}`)).toBe(false);
   });
 });
@@ -151,7 +151,7 @@ describe("a site below a base path", () => {
     ["/docs/docs/intro", "/docs/intro", "/docs/docs/intro"],
     ["/docs/install", "/documents/install", null],
     ["/docs/install", "/docsinstall", null],
-  ])("published as %s: the service's path %s is %s", (published, path, page) => {
+  ])("if the sitemap lists %s, the service's path %s is the page %s", (published, path, page) => {
     expect(sitemapOf(new Set([published]), site).publishedAs(normalizePath(path))).toBe(page);
   });
 
@@ -172,9 +172,9 @@ describe("spellings of one page", () => {
     ],
   );
 
-  test("are one row, named after the most visited one, with sums that are upper bounds and don't exceed the site's totals", () => {
+  test("are one row named after the most visited one, with sums capped at the site's totals", () => {
     const [install, api] = topPages(pagesOf(spelled), "human", spelled.totals, 5);
-    // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; all: 65 + 50 + 40 = 155
+    // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; total: 65 + 50 + 40 = 155
     expect(install).toMatchObject({
       path: "/install",
       atMost: true,
@@ -186,7 +186,7 @@ describe("spellings of one page", () => {
     expect(api).toMatchObject({ path: "/api", atMost: false, total: 9 });
   });
 
-  test("keep the count of the largest one as the page's minimum", () => {
+  test("keep the highest count of any spelling as the page's minimum", () => {
     const before = readingBefore(
       [90, 20],
       [
@@ -219,7 +219,7 @@ describe("spellings of one page", () => {
   test.each([
     ["now", 0],
     ["before", 1],
-  ])("are named by the first in order if their counts are equal (%s)", (_, i) => {
+  ])("are named after the first in sort order if their counts are equal (%s)", (_, i) => {
     const rows: [string, Triple][] = [
       ["/a/", [5, 0]],
       ["/a", [5, 0]],
@@ -259,7 +259,7 @@ test.each([
   [5, 0, { kind: "new", now: 5, before: 0, difference: 5, relative: null }],
   [0, 5, { kind: "gone", now: 0, before: 5, difference: -5, relative: -1 }],
   [5, null, { kind: "unknown", now: 5, before: null, difference: null, relative: null }],
-])("the change to %j from %j visitors", (now, before, expected) => {
+])("calculates the change to %j visitors from %j", (now, before, expected) => {
   expect(changeOf(now, before)).toEqual(expected);
 });
 

@@ -16,7 +16,7 @@ test("head counts all items and returns the same first items as sorting all of t
   );
 });
 
-test("head returns the first items even if they come last", () => {
+test("head returns the first items in order even if they come last in the input", () => {
   const rising = Array.from({ length: 5_000 }, (_, i) => i);
   expect(head(rising, 2, (a, b) => b - a)).toEqual({ count: 5_000, items: [4_999, 4_998] });
 });
@@ -41,7 +41,7 @@ describe("topPages", () => {
     expect(pages[1]).toMatchObject({ human: 30, ai: 5, total: 35, published: null });
   });
 
-  test("never shows a share above 1, even if approximate counts exceed it: 40 of 20 AI visitors", () => {
+  test("caps shares at 1 even if approximate counts exceed the total: 40 of 20 AI visitors", () => {
     const pages = topPages(pagesOf(current), "ai", current.totals, 10);
     expect(pages.map(({ path, share }) => [path, share])).toEqual([
       ["/ai", 1],
@@ -50,7 +50,7 @@ describe("topPages", () => {
     ]);
   });
 
-  test("compares with the previous period if the page was read there", () => {
+  test("compares pages with the previous period, unless its data is partial and lacks the page", () => {
     const before: [string, Triple][] = [["/c", [15, 99]]];
     const changes = (previous: typeof current) =>
       topPages(pagesOf(current, previous), "human", current.totals, 2).map(({ change }) => [
@@ -72,7 +72,7 @@ describe("rankGaps", () => {
   /** 60 pages: /p1 ranks first among people, and /p60 last. For AI, it's the reverse. */
   const opposite: [string, Triple][] = Array.from({ length: 60 }, (_, i) => [`/p${i + 1}`, [1_000 - i, 500 + i]]);
 
-  test("lists the widest ratio of ranks first, for each audience", () => {
+  test("lists the largest ratios of ranks first for each audience", () => {
     const gaps = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 3);
     expect(gaps.human.map(({ path, humanRank, aiRank }) => [path, humanRank, aiRank])).toEqual([
       ["/p1", 1, 60],
@@ -86,7 +86,7 @@ describe("rankGaps", () => {
     ]);
   });
 
-  test("requires at least twice the rank and a gap of ten places", () => {
+  test("requires at least double the rank and a gap of at least ten places", () => {
     // Rank r for people is rank 61 − r for AI. r = 20 (AI rank 41, 21 places away) is the last that's at least double.
     const { human } = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 100);
     expect(human.at(-1)).toMatchObject({ humanRank: 20, aiRank: 41 });
@@ -142,9 +142,9 @@ describe("a sitemap is used", () => {
 
   test.each<[string, string[], string[], boolean]>([
     ["if it has half of the visited pages", ["/a", "/b"], ["/a", "/b", "/x", "/y"], true],
-    ["but not if it has only one of many", ["/", ...names("/docs/", 9)], ["/", ...names("/", 9)], false],
-    ["but not if it has only one, even of two", ["/", "/docs"], ["/", ...names("/", 9)], false],
-    ["but not if it has none", ["/docs/install"], ["/install"], false],
+    ["but not if only one of its many pages is visited", ["/", ...names("/docs/", 9)], ["/", ...names("/", 9)], false],
+    ["but not if only one of its two pages is visited", ["/", "/docs"], ["/", ...names("/", 9)], false],
+    ["but not if none of its pages are visited", ["/docs/install"], ["/install"], false],
     [
       "if there are many made-up paths, but published pages get most visits",
       names("/a", 9),
@@ -169,8 +169,8 @@ describe("a sitemap is used", () => {
   });
 });
 
-describe("published and visited", () => {
-  test("below a base path, pages are found with or without the base in the service's path", () => {
+describe("publishedPages", () => {
+  test("finds pages below a base path with or without the base in the service's path", () => {
     const pages = sitemapOf(new Set(["/docs/a", "/docs/b", "/docs/c"]), "https://acme.example/docs");
     const named: [string, Triple][] = [
       ["/a", [3, 0]],
@@ -183,7 +183,7 @@ describe("published and visited", () => {
     });
   });
 
-  test("lists published pages without visits (a row of zeros isn't a visit), and visited paths that aren't published", () => {
+  test("lists published pages without visits (or with only zeros), and visited paths that aren't published", () => {
     expect(published(visits)).toEqual({
       count: 6,
       unvisited: { count: 3, items: ["/old", "/unread-a", "/unread-b"] },
@@ -205,7 +205,7 @@ describe("published and visited", () => {
     expect(pages.unpublished.count).toBe(0);
   });
 
-  test("lists up to 500 unvisited pages, and counts all", () => {
+  test("lists up to 500 unvisited pages, and counts all of them", () => {
     const large = sitemapOf(new Set(Array.from({ length: 600 }, (_, i) => `/p${i}`)), null);
     const { unvisited } = published([], large);
     expect([unvisited?.count, unvisited?.items.length]).toEqual([600, 500]);

@@ -12,7 +12,7 @@ const windows = windowsFor(
 );
 if (windows instanceof Fault) throw new Error(windows.allowed);
 
-/** Reads all data of a report, and returns it with the requests made: `<first day> <limit>@<offset>`. */
+/** Reads all data for a report, and returns it with the requests made, as `<first day> <limit>@<offset>`. */
 async function readReport(script: Script, { compare = true, trend = 8, maxRequests = 40 } = {}) {
   const service = scripted((query, call) => (call < maxRequests ? script(query, call) : failure("budget")));
   const progress: { label: string; rows: number }[] = [];
@@ -29,7 +29,7 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
 const OLDER = ["10-26", "10-19", "10-12", "10-05", "09-28", "09-21"];
 
 describe("requests", () => {
-  test("read the current window, then the comparison, whose first page includes the totals, then the trend", async () => {
+  test("read the current window, then the comparison (its first page has the totals), then the trend", async () => {
     const { reading, asked } = await readReport(steady(600));
     expect(asked).toEqual([
       "11-09 250@0",
@@ -53,15 +53,15 @@ describe("requests", () => {
   test.each([
     ["no comparison", { compare: false }, ["11-02", ...OLDER].map((day) => `${day} 1@0`)],
     ["no trend", { trend: 0 }, ["11-02 250@0"]],
-    ["a trend of the current window", { trend: 1 }, ["11-02 250@0"]],
-    ["neither", { trend: 0, compare: false }, []],
+    ["a trend of only the current window", { trend: 1 }, ["11-02 250@0"]],
+    ["neither a comparison nor a trend", { trend: 0, compare: false }, []],
   ])("are fewer with %s", async (_, inputs, more) => {
     expect((await readReport(steady(3), inputs)).asked).toEqual(["11-09 250@0", ...more]);
   });
 });
 
 describe("max-requests", () => {
-  test("exactly enough for everything", async () => {
+  test("reads everything if the limit is exactly enough", async () => {
     const { reading, asked } = await readReport(steady(600), { maxRequests: 12 });
     expect(asked).toHaveLength(12);
     expect(reading).toMatchObject({
@@ -71,7 +71,7 @@ describe("max-requests", () => {
     });
   });
 
-  test("shortens the trend before the comparison, oldest windows first", async () => {
+  test("shortens the trend rather than the comparison, oldest windows first", async () => {
     const { reading } = await readReport(steady(600), { maxRequests: 8 });
     expect(reading.previous?.completeness).toBe("complete");
     expect(reading.trend.map(({ window }) => window.from)).toEqual([
@@ -85,7 +85,7 @@ describe("max-requests", () => {
     ]);
   });
 
-  test("too few for the comparison: reads totals and trend instead, and says which limit would be enough", async () => {
+  test("reads totals and part of the trend if the comparison needs more, and says what would be enough", async () => {
     const { reading, asked } = await readReport(steady(600), { maxRequests: 5 });
     expect(asked.slice(3)).toEqual(["11-02 1@0", "10-26 1@0"]);
     expect(reading).toMatchObject({
@@ -135,7 +135,7 @@ describe("progress", () => {
   });
 });
 
-/** Returns 429 to request `n` and all later ones, with a wait that's too long. */
+/** Fails request `n` and all later ones, because the quota is used up and the wait would be too long. */
 function quotaFrom(n: number, script: Script): Script {
   return (query, call) => (call >= n ? failure("quota", "The quota is used up until 07:00 UTC") : script(query, call));
 }
@@ -155,7 +155,7 @@ describe("F65 sends no more requests once the quota is used up", () => {
     });
   });
 
-  test("in the comparison, which is then partial; the trend has the windows read so far", async () => {
+  test("in the comparison, which is then partial, and the trend has only the two compared windows", async () => {
     const { reading, asked } = await readReport(quotaFrom(4, steady(600)));
     // Two pages were requested in parallel.
     expect(asked).toHaveLength(6);
@@ -172,7 +172,7 @@ describe("F65 sends no more requests once the quota is used up", () => {
   });
 });
 
-test("reports without a comparison, and says why, if the previous window can't be read", async () => {
+test("omits the comparison if the previous window can't be read, and says why", async () => {
   const script: Script = ({ dateFrom }) =>
     dateFrom === WEEK_BEFORE.from ? failure("refused") : page(rows(0, 3), { hasMore: false });
   const { reading } = await readReport(script, { trend: 0 });

@@ -14,7 +14,7 @@ export function counts([human, ai, total = human + ai]: Triple): Counts {
   return { human, ai, total };
 }
 
-/** A complete reading of the week Nov 9–15, 2026 by default. */
+/** A reading that's complete and covers Nov 9–15, 2026, unless `details` says otherwise. */
 export function reading(
   totals: Triple,
   rows: Iterable<readonly [string, Triple]> = [],
@@ -36,7 +36,7 @@ export function reading(
   };
 }
 
-/** The same for the week before. */
+/** A reading of the previous week. */
 export function readingBefore(
   totals: Triple,
   rows: Iterable<readonly [string, Triple]> = [],
@@ -84,7 +84,7 @@ export function pagesOf(
   return foldPages(current, previous, sitemap, () => false);
 }
 
-/** Weeks before the current one, oldest first, and the current one with its totals. */
+/** The earlier weeks, oldest first, followed by the current one. */
 export function trendOf(earlier: readonly Triple[], current: CollectedWindow): TrendPoint[] {
   const windows = trendWindows(WEEK, { unit: "week" }, earlier.length + 1);
   return windows.map((window, i) => ({ window, totals: counts(earlier[i] ?? [0, 0]) })).with(-1, current);

@@ -51,7 +51,7 @@ describe("where sections start", () => {
       ["/docs/a/1", "/docs/a/2", "/docs/b", "/docs"],
       { "/docs/a": 2, "/docs/b": 1, "/docs": 1, below: 1 },
     ],
-    ["at the prefix for its own page", ["/en", "/en/", "/en/a"], { "/en": 1, "/en/a": 1, below: 1 }],
+    ["at the prefix, for the prefix's own page", ["/en", "/en/", "/en/a"], { "/en": 1, "/en/a": 1, below: 1 }],
     [
       "at the first segment if few paths have a version",
       ["/v2/a", "/x/a", "/y/a"],
@@ -64,7 +64,7 @@ describe("where sections start", () => {
     ],
     ["at the only segment of a site with one page", ["/install"], { "/install": 1, below: 0 }],
     [
-      "F66 at names of object properties",
+      "F66 at segments named like object properties",
       ["/__proto__/a", "/constructor/b", "__proto__"],
       { "/__proto__": 2, "/constructor": 1, below: 0 },
     ],
@@ -79,14 +79,14 @@ describe("where sections start", () => {
   });
 });
 
-test("visits decide where sections start, not the number of made-up paths", () => {
+test("where sections start depends on visits, not on the number of made-up paths", () => {
   const real = ["/docs/a", "/docs/b", "/docs/c"].map((path): [string, Triple] => [path, [100, 0]]);
   const madeUp = ["/x", "/y"].map((path): [string, Triple] => [path, [1, 0]]);
   const { items } = sectionsOf(pagesOf(reading([300, 0], [...real, ...madeUp])), false, 3);
   expect(items.map(({ prefix }) => prefix)).toEqual(["/docs/a", "/docs/b", "/docs/c"]);
 });
 
-describe("the visits of sections", () => {
+describe("sections", () => {
   const now: [string, Triple][] = [
     ["/guides/a", [10, 5, 12]],
     ["/guides/b", [20, 0, 20]],
@@ -100,8 +100,8 @@ describe("the visits of sections", () => {
   const change = (kind: string, nowVisits: number, beforeVisits: number | null) =>
     expect.objectContaining({ kind, now: nowVisits, before: beforeVisits });
 
-  test("add up the visitors of pages, now and before, with the most visited sections first and gone ones last", () => {
-    // /guides: people 10 + 20, AI 5 + 0, all 12 + 20; of 40 page visits that is 0.8
+  test("add up their pages' visitors, now and before, with the most visited first and gone ones last", () => {
+    // /guides: people 10 + 20, AI 5 + 0, total 12 + 20 = 32, which is 0.8 of all 40 page visits
     const sections = sectionsOf(pagesOf(reading([25, 9], now), readingBefore([9, 5], before)), true, 5);
     expect(sections).toEqual({
       count: 4,
@@ -136,7 +136,7 @@ describe("the visits of sections", () => {
     });
   });
 
-  test("have shares of all page visits, even if the list is cut", () => {
+  test("have shares of all page visits even if the list is shortened", () => {
     const sections = sectionsOf(pagesOf(reading([25, 9], now)), false, 1);
     expect(sections).toMatchObject({ count: 2, items: [{ prefix: "/guides", share: 0.8 }] });
   });
@@ -147,7 +147,7 @@ describe("the visits of sections", () => {
     expect(new Set(kinds)).toEqual(new Set(["unknown"]));
   });
 
-  test("don't count rows of zeros as pages", () => {
+  test("don't count rows with only zeros as pages", () => {
     const zero = reading(
       [1, 0],
       [

@@ -12,7 +12,7 @@ const pages = (...addresses: string[]): string =>
 const index = (...addresses: string[]): string =>
   `<sitemapindex>${addresses.map((each) => `<sitemap><loc>${each}</loc></sitemap>`).join("")}</sitemapindex>`;
 
-/** Reads a sitemap when only `files` exist, by path or URL. */
+/** Reads a sitemap when only `files`, named by path or URL, exist. */
 async function reading(
   location: string,
   docsUrl: string | null,
@@ -82,7 +82,7 @@ describe("a sitemap's pages", () => {
     ["no pages", pages(), "It lists no pages"],
     ["only pages of another site", pages("https://else.example/b"), `It lists no pages under ${SITE}/`],
     ["HTML", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
-  ])("can't be read from a sitemap with %s", async (_, xml, unreadable) => {
+  ])("can't be read from a file with %s", async (_, xml, unreadable) => {
     expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
   });
 });
@@ -103,7 +103,7 @@ describe("the sitemap's location", () => {
     expect(paths(found)).toMatch(/^It must be a path or an https URL/);
   });
 
-  test("is a path otherwise", async () => {
+  test("is a file path if it isn't a URL", async () => {
     const { found, requested } = await reading("C:\\public\\sitemap.xml", SITE, {});
     expect(requested).toEqual(["C:\\public\\sitemap.xml"]);
     expect(found).toEqual({ unreadable: "C:\\public\\sitemap.xml isn't there" });
@@ -111,7 +111,7 @@ describe("the sitemap's location", () => {
 });
 
 describe("a sitemap index", () => {
-  test("reads each file once, including nested and circular ones", async () => {
+  test("is followed to each file once, including nested and circular ones", async () => {
     const { found, requested } = await reading(`${SITE}/0`, SITE, {
       [`${SITE}/0`]: index(`${SITE}/1`, `${SITE}/2`, `${SITE}/1`),
       [`${SITE}/1`]: pages(`${SITE}/a`),
@@ -161,7 +161,7 @@ describe("a sitemap index", () => {
     expect(paths(found)).toContain(why);
   });
 
-  test("can have 50 files; one with 51 is rejected before any file is requested", async () => {
+  test("can have 50 files including itself; with more, is rejected before any other is requested", async () => {
     const addresses = Array.from({ length: 50 }, (_, i) => `${SITE}/${i}`);
     const files = Object.fromEntries(addresses.map((each) => [each, pages(`${each}/page`)]));
     const fits = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses.slice(1)) });
@@ -171,7 +171,7 @@ describe("a sitemap index", () => {
     expect(tooMany.requested).toEqual(["s.xml"]);
   });
 
-  test("lowers the size limit as files are read", async () => {
+  test("limits each file to the bytes that remain of the total limit", async () => {
     const addresses = Array.from({ length: 6 }, (_, i) => `${SITE}/${i}`);
     const large = `<urlset><url><loc>${SITE}/é</loc></url>${" ".repeat(8_999_900)}</urlset>`;
     const files = Object.fromEntries(addresses.map((each) => [each, large]));
@@ -190,7 +190,7 @@ describe("a sitemap index", () => {
   });
 });
 
-test("throws errors that aren't failures, such as an aborted signal", async () => {
+test("rethrows errors that aren't failures, such as an abort", async () => {
   const reason = new Error("stopped");
   const ports = { readFile: () => Promise.reject(reason), fetchText: () => Promise.reject(reason) };
   await expect(readSitemap("s.xml", new URL(SITE), ports, LIMITS)).rejects.toBe(reason);
@@ -203,9 +203,13 @@ const A = "https://docs.acme.example/a";
 describe("accepts", () => {
   test.each<[string, string, readonly string[]]>([
     ["no pages", urlset(""), []],
-    ["white space, dates, order", urlset(`<url><lastmod>2026</lastmod><loc>\n ${A} \n</loc></url>`), [A]],
     [
-      "XML's own entities",
+      "whitespace, dates, and elements in any order",
+      urlset(`<url><lastmod>2026</lastmod><loc>\n ${A} \n</loc></url>`),
+      [A],
+    ],
+    [
+      "XML's predefined entities and character references",
       urlset("<url><loc>https://a.example/?x=1&amp;y=&#x22;</loc></url>"),
       ['https://a.example/?x=1&y="'],
     ],
@@ -215,7 +219,7 @@ describe("accepts", () => {
     ["a comment inside a location", urlset(`<url><loc>https://docs.acme<!-- x -->.example/a</loc></url>`), [A]],
     ["a commented-out page, which isn't listed", urlset(`<!-- <url><loc>${A}</loc></url> -->`), []],
     ["a namespace prefix", `<s:urlset xmlns:s="${NAMESPACE}"><s:url><s:loc>${A}</s:loc></s:url></s:urlset>`, [A]],
-    ["no namespace at all", `<urlset><url><loc>${A}</loc></url></urlset>`, [A]],
+    ["no namespace", `<urlset><url><loc>${A}</loc></url></urlset>`, [A]],
     [
       "a byte order mark and a declaration",
       `\uFEFF<?xml version="1.0" encoding="UTF-8"?>${urlset(`<url><loc>${A}</loc></url>`)}`,
@@ -240,13 +244,13 @@ describe("rejects", () => {
   const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
   test.each([
     ["an empty file", "", "n't well-formed"],
-    ["text", "404 not found", "n't well-formed"],
-    ["half a file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "n't well-formed"],
+    ["plain text", "404 not found", "n't well-formed"],
+    ["a truncated file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "n't well-formed"],
     ["binary data", String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), "n't well-formed"],
     ["a web page", "<html><body><p>Not found</p></body></html>", "neither a sitemap nor a sitemap index"],
     ["an element named constructor", "<constructor/>", "neither a sitemap nor a sitemap index"],
     [
-      "a billion laughs",
+      "a billion laughs attack",
       `<!DOCTYPE u [<!ENTITY l0 "lol">${laughs}]>${urlset("<url><loc>&l9;</loc></url>")}`,
       "n't well-formed",
     ],
@@ -260,7 +264,7 @@ describe("rejects", () => {
     expect(parseSitemap(xml)).toContain(words);
   });
 
-  test("syntax errors with their position, without quoting the file", () => {
+  test("syntax errors, giving their position without quoting the file", () => {
     expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe("It isn't well-formed XML (error at line 2, column 8)");
   });
 });

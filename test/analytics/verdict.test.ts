@@ -3,7 +3,7 @@ import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../src/analytics/model.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, textOf, trendOf } from "./readings.ts";
 
-/** /p0 to /p59, with 100 to 400 people and half as many AI visitors, which vary by chance and by `factor`. */
+/** /p0 to /p59, with 100 to 400 people and half as many AI visitors, times `factor`, with some noise. */
 const PATHS = Array.from({ length: 60 }, (_, i) => `/p${i}`);
 const pagesWith = (of: "now" | "before", factor = 1, changed: Readonly<Record<string, number>> = {}) =>
   PATHS.map((path, i): [string, Triple] => {
@@ -37,7 +37,7 @@ function week(totals: Triple, given: Partial<AnalysisInput> & { readonly rows?: 
 const first = ({ verdict }: ReturnType<typeof week>) => [verdict.kind, textOf(verdict.sentence), textOf(verdict.pages)];
 
 describe("the site compared with its own past", () => {
-  test("a quiet week is within the usual range and suggests nothing", () => {
+  test("reports a quiet week as within the usual range, and suggests nothing", () => {
     const insights = week([3_020, 1_490]);
     expect(first(insights)).toEqual([
       "flat",
@@ -49,7 +49,7 @@ describe("the site compared with its own past", () => {
     expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: people and AI visitors are within their usual ranges.");
   });
 
-  test("a week above the range is reported as the highest of all weeks", () => {
+  test("reports a week above the range as the highest of all weeks", () => {
     const insights = week([3_020, 1_900]);
     // The weeks vary by less than chance: 1,500 × e^±(3 × √(1/1,500 + 0.015²)) = 1,371 to 1,641
     expect(first(insights).slice(0, 2)).toEqual([
@@ -60,7 +60,7 @@ describe("the site compared with its own past", () => {
     expect(insights.standing.ai).toMatchObject({ position: "above", record: "highest", windows: 12 });
   });
 
-  test("the highest of 13 weeks isn't a record within the usual range", () => {
+  test("doesn't report the highest of 13 weeks as a record if it's within the usual range", () => {
     expect(first(week([3_040, 1_500]))[1]).toBe("People and AI visitors are within their usual ranges.");
   });
 
@@ -77,7 +77,7 @@ describe("the site compared with its own past", () => {
       );
     };
     expect(first(weekWith(1_426))[1]).toBe(
-      "AI visitors are within their usual range, but have been rising since August (+43%). People are within their usual range.",
+      "AI visitors are within their usual range, but their number has been rising since August (+43%). People are within their usual range.",
     );
     expect(weekWith(1_426).notable).toEqual([]);
     expect(first(weekWith(1_900))[1]).toBe(
@@ -85,7 +85,7 @@ describe("the site compared with its own past", () => {
     );
   });
 
-  test("reports a rise of both audiences in one sentence", () => {
+  test("reports a rise in both audiences in one sentence", () => {
     // 3,000 × 1.03^12 = 4,277 and 1,000 × 1.03^12 = 1,426
     const rising = Array.from(
       { length: 12 },
@@ -93,15 +93,15 @@ describe("the site compared with its own past", () => {
     );
     const current = reading([4_277, 1_426], []);
     expect(first(analyze(input(current, { trend: trendOf(rising, current) })))[1]).toBe(
-      "People and AI visitors are within their usual ranges, but have been rising since August (+43% and +43%).",
+      "People and AI visitors are within their usual ranges, but their numbers have been rising since August (+43% and +43%).",
     );
   });
 
-  test("people up and AI down is “mixed”", () => {
+  test("is “mixed” if people rise and AI visitors fall", () => {
     expect(week([4_500, 1_000])).toMatchObject({ verdict: { kind: "mixed" } });
   });
 
-  test("with few weeks, reports only large changes, and says how few weeks there are", () => {
+  test("with few earlier weeks, reports only large changes, and says how many weeks there are", () => {
     const since = (weeks: number, totals: Triple) => {
       const current = reading(totals, pagesWith("now"));
       return analyze(
@@ -111,10 +111,10 @@ describe("the site compared with its own past", () => {
         }),
       );
     };
-    expect(first(since(3, [3_300, 1_500]))[1]).toBe("People and AI visitors show no large change.");
+    expect(first(since(3, [3_300, 1_500]))[1]).toBe("The numbers of people and AI visitors show no large change.");
     const doubled = since(3, [6_000, 1_500]);
     expect(first(doubled)[1]).toBe(
-      "People rose sharply, from a typical 3,000 in the previous 3 weeks. AI visitors show no large change.",
+      "The number of people rose sharply, from a typical 3,000 in the previous 3 weeks. The number of AI visitors shows no large change.",
     );
     expect(doubled.verdict.certainty.map(textOf)).toEqual([
       "Data is available for only 3 earlier weeks, so only large changes are reported.",
@@ -179,7 +179,7 @@ describe("pages compared with the site", () => {
     expect(insights.notable).toEqual(["pages"]);
   });
 
-  test("F81 with a sitemap, only its pages are compared, so made-up paths neither displace them nor skew the comparison", () => {
+  test("F81 compares only the sitemap's pages, so made-up paths neither displace nor skew them", () => {
     const noise = Array.from({ length: 55 }, (_, i): [string, Triple] => [`/x${i}`, [5_000, 0]]);
     const rows = [...noise, ...pagesWith("now", 1, { "/p30": 3 })];
     const insights = week([3_020, 1_490], { rows, top: 3 });
@@ -197,7 +197,7 @@ describe("pages compared with the site", () => {
     expect(insights.headline).not.toContain("@all");
   });
 
-  test("a published path that could mean something in a chat message isn't in the headline", () => {
+  test("leaves a published path out of the headline if it could be a mention in a chat message", () => {
     const path = "/@all";
     const renamed = (rows: [string, Triple][]) =>
       rows.map(([name, counts]): [string, Triple] => [name === "/p30" ? path : name, counts]);
@@ -242,7 +242,7 @@ describe("causes other than pages", () => {
     expect(textOf(unusual.verdict.sentence)).toContain("although there are usually about 1,500.");
   });
 
-  test("the first data, or nothing to compare with", () => {
+  test("the first visitors on record, or no earlier period", () => {
     const current = reading([2_000, 500, 2_400], pagesWith("now"));
     const zeros = input(current, {
       previous: readingBefore([0, 0]),
@@ -287,11 +287,11 @@ describe("certainty", () => {
     expect(certainty([{ date: "2026-11-11", text: "New docs site" }])).toEqual([
       "The comparison spans “New docs site” (Nov 11).",
     ]);
-    // The first day of the previous week: both weeks are after it.
+    // On the first day of the previous week, the change applies to both weeks.
     expect(certainty([{ date: "2026-11-02", text: "Release" }])[0]).not.toContain("spans");
   });
 
-  test("an earlier annotation limits the history", () => {
+  test("uses only the weeks since an earlier annotation", () => {
     const annotations = [{ date: "2026-10-14", text: "Bots counted anew" }];
     expect(certainty(annotations)).toEqual([
       "Data is available for only 3 earlier weeks since “Bots counted anew” (Oct 14), so only large changes are reported.",
@@ -306,7 +306,7 @@ describe("certainty", () => {
     expect(week([3_020, 1_490], { annotations: fresh }).standing.human.windows).toBe(12);
   });
 
-  test("compares no pages after a partial reading, and says what is missing", () => {
+  test("compares no pages after a partial reading, and says what's missing", () => {
     const current = reading([3_020, 1_490], pagesWith("now").slice(0, 5), PARTIAL);
     const insights = analyze(
       input(current, {
@@ -325,7 +325,7 @@ describe("certainty", () => {
     expect(lacks("refused")).toContain("Most rows couldn't be used.");
   });
 
-  test("says which max-requests would be enough for the comparison", () => {
+  test("says which value of max-requests would be enough for the comparison", () => {
     const notCompared = {
       why: "that takes about 20 requests, but max-requests leaves only 12",
       maxRequests: { comparison: 48, withTrend: 59 },
@@ -348,7 +348,7 @@ describe("certainty", () => {
   });
 });
 
-test("verdict, headline, and outputs never disagree", () => {
+test("the verdict, headline, and outputs never disagree", () => {
   for (const factor of [0.7, 1, 1.4]) {
     for (const changed of [{}, { "/p30": 4 }, { "/p30": 0.1 }]) {
       const insights = week([3_000 * factor, 1_500 * factor], { rows: pagesWith("now", factor, changed) });

@@ -8,7 +8,7 @@ if (executablePath === undefined) {
   process.stderr.write("skipped: no chromium (looked for CHROMIUM_PATH and in /usr/bin)\n");
 }
 
-/** A secure origin whose only page comes from the test. */
+/** The only page of a secure origin. The test provides its HTML. */
 const ADDRESS = "https://report.example/report.html";
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
 
 export type Open = (html: string, options?: BrowserContextOptions) => Promise<Opened>;
 
-/** Tests in a browser. Without one, their title says that they're skipped, and why. */
+/** Defines tests that run in a browser. Without one, they're skipped, and their title says why. */
 export function inBrowser(name: string, tests: (open: Open) => void): void {
   if (executablePath === undefined) {
     describe.skip(`skipped: no chromium: ${name}`, () => tests(() => Promise.reject(new Error("no chromium"))));

@@ -9,7 +9,7 @@ const rows = (factor: number) =>
   HOSTILE.map(({ text }, i): [string, Triple] => [text, [factor * (100 + i), i % 3 === 0 ? 0 : factor * (300 - i)]]);
 
 inBrowser("F67 a page full of hostile paths", (open) => {
-  test("shows each one as text in one cell, adds no elements, runs nothing, and requests nothing", async () => {
+  test("shows each path as text in one cell, adds no elements, runs nothing, and requests nothing", async () => {
     const now = reading([90_000, 90_000], rows(5));
     const before = readingBefore([30_000, 30_000], rows(1));
     const published = new Set(HOSTILE.map(({ text }) => text));

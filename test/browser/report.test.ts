@@ -8,8 +8,8 @@ const report = html(SITES.usual, options);
 
 inBrowser("report.html", (open) => {
   test.each([
-    ["with script", true],
-    ["without script", false],
+    ["with JavaScript", true],
+    ["without JavaScript", false],
   ])("is complete %s, without errors or requests", async (_, javaScriptEnabled) => {
     const { page, errors, requests } = await open(report, { javaScriptEnabled });
     expect(await page.locator("h1").textContent()).toContain("Acme Docs · Nov 9–15, 2026");
@@ -53,7 +53,7 @@ inBrowser("report.html", (open) => {
     ["a first report", "dark", 1280, SITES["first week"]],
     ["activity", "light", 360, ACTIVE],
     ["activity", "dark", 1280, ACTIVE],
-  ] as const)("axe finds nothing to fix: %s, %s, %d pixels wide", async (_, colorScheme, width, site) => {
+  ] as const)("has no axe violations: %s, %s, %d pixels wide", async (_, colorScheme, width, site) => {
     const { page } = await open(html(site), { colorScheme, viewport: { width, height: 740 } });
     await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
     await page.evaluate(axe.source);
@@ -62,7 +62,7 @@ inBrowser("report.html", (open) => {
     expect(found.passes.map(({ id }) => id)).toContain("color-contrast");
   });
 
-  test("fits into 360 pixels without cutting off pages, changes, or current numbers", async () => {
+  test("fits in 360 pixels without cutting off pages, changes, or current numbers", async () => {
     for (const site of [...Object.values<Example>(SITES), ACTIVE]) {
       const { page } = await open(html(site), { viewport: { width: 360, height: 740 } });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
@@ -74,7 +74,7 @@ inBrowser("report.html", (open) => {
     }
   });
 
-  test("prints dark on white in any color scheme, with open lists and a shortened table", async () => {
+  test("prints dark text on white in any color scheme, with lists expanded and the table shortened", async () => {
     const { current, previous } = manyRows(200);
     const { page } = await open(html(example(current, { previous }), options), { colorScheme: "dark" });
     const background = "getComputedStyle(document.documentElement).backgroundColor";
@@ -86,11 +86,11 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("table.all tbody tr:visible").count()).toBe(50);
     expect(await page.getByText("Only the first 50 rows are printed.").isVisible()).toBe(true);
     expect(await page.locator("details:not([open]) table").first().isVisible()).toBe(true);
-    // Backgrounds aren't printed, so the marks that distinguish the audiences are drawn.
+    // Backgrounds aren't printed, so the marks that distinguish the audiences are SVG images.
     expect(await page.locator("dt svg.key").count()).toBe(2);
   });
 
-  test("animates nothing for people who prefer reduced motion", async () => {
+  test("doesn't animate scrolling for people who prefer reduced motion", async () => {
     const behaviour = "getComputedStyle(document.documentElement).scrollBehavior";
     const { page } = await open(report, { reducedMotion: "reduce" });
     expect(await page.evaluate(behaviour)).toBe("auto");

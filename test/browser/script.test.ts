@@ -24,7 +24,7 @@ inBrowser("the table of all pages", (open) => {
   const table = html(example(now, { previous: before }), options);
   const paths = "table.all tbody th:visible";
 
-  test("sorts by every column, either way, and says so", async () => {
+  test("sorts by any column in either direction, and sets aria-sort", async () => {
     const { page } = await open(table);
     const header = (name: string) => page.locator("table.all thead th").filter({ hasText: name });
     const order = async (name: string) => {
@@ -51,7 +51,7 @@ inBrowser("the table of all pages", (open) => {
     expect(await page.locator(paths).allInnerTexts()).toEqual(["/c/", "/a/Guide", "/b"]);
   });
 
-  test("filters by any part of a path, and says how many are left", async () => {
+  test("filters by any part of a path, and shows how many pages match", async () => {
     const { page } = await open(table);
     const filter = page.getByLabel("Filter by path");
     await filter.fill("GUI");
@@ -64,7 +64,7 @@ inBrowser("the table of all pages", (open) => {
     expect(await page.locator("#filter output").innerText()).toBe("");
   });
 
-  test("works from the keyboard", async () => {
+  test("works with the keyboard", async () => {
     const { page } = await open(table);
     await page.getByLabel("Filter by path").focus();
     await page.keyboard.press("Tab");
@@ -84,7 +84,7 @@ inBrowser("the table of all pages", (open) => {
   });
 });
 
-inBrowser("lines to paste", (open) => {
+inBrowser("commands to paste", (open) => {
   const report = html(SITES.usual, options);
 
   test("are copied exactly", async () => {

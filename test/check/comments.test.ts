@@ -6,20 +6,20 @@ const answers = (text: string) => answersComments({ path: ".github/workflows/doc
 const STEP = "\n      with:\n        project-id: acme\n";
 
 test.each([
-  ["a key", "on:\n  issue_comment:\n    types: [created]"],
+  ["a mapping", "on:\n  issue_comment:\n    types: [created]"],
   ["a list", "on:\n  - push\n  - issue_comment"],
   ["a single value", "on: issue_comment"],
   ["an inline list", "on: [push, issue_comment]"],
   ["quoted keys", "'on':\n  \"issue_comment\":"],
-  ["Windows line endings", "on:\r\n  issue_comment:\r\n"],
-])("finds the event as %s", (_, on) => {
+  ["a file with Windows line endings", "on:\r\n  issue_comment:\r\n"],
+])("finds the event in %s", (_, on) => {
   expect(answers(on + STEP)).toBe(true);
   expect(answers(`${on}\n`), "without a step of this action").toBe(false);
 });
 
 test.each([
   ["another event", "on: issues"],
-  ["a comment", "on: push # issue_comment\n# issue_comment:"],
+  ["a YAML comment", "on: push # issue_comment\n# issue_comment:"],
   ["a condition", "on: push\n    if: github.event_name == 'issue_comment'"],
   ["a longer name", "on: issue_comments_of_mine"],
 ])("doesn't mistake %s for the event", (_, on) => {
@@ -31,6 +31,6 @@ test.each([
   ["weekly-report", false],
   ["manual", false],
   ["check", false],
-])("detects a comment workflow in the example %s: %s", (name, expected) => {
+])("detects whether the example %s answers comments: %s", (name, expected) => {
   expect(answers(readFileSync(new URL(`../../examples/${name}.yml`, import.meta.url), "utf8"))).toBe(expected);
 });

@@ -36,24 +36,29 @@ describe("the first line", () => {
     [[OK, TODO], ["comments"], "Setup for comments: nothing to fix"],
     [[FAULT, OK], ["report"], "Setup for the report: 1 thing to fix"],
     [[FAULT, FAULT], ["comments", "report"], "Setup for comments and the report: 2 things to fix"],
-  ] as const)("%#", (findings, purposes, expected) => {
+  ] as const)("names the purposes and counts the problems (case %#)", (findings, purposes, expected) => {
     expect(outcomeOf(screen(findings, { purposes }))).toBe(expected);
   });
 });
 
 describe("the next step", () => {
   test.each([
-    ["problems first", [FAULT], {}, "Fix what's marked ✗"],
-    ["comments", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
-    ["a report", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
-    ["something to do", [TODO], {}, "Follow the advice on the lines marked “–”. Comment"],
-    ["a terminal", [OK], { inTerminal: true }, "Run the check in a workflow, too"],
+    ["is to fix problems first", [FAULT], {}, "Fix what's marked ✗"],
+    ["is to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
+    ["is to run the report's workflow", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
+    ["is to follow the advice on open items", [TODO], {}, "Follow the advice on the lines marked “–”. Comment"],
+    [
+      "is to run the check in a workflow after one in a terminal",
+      [OK],
+      { inTerminal: true },
+      "Run the check in a workflow, too",
+    ],
   ] as const)("%s", (_, findings, changes, expected) => {
     expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
   });
 });
 
-test("lists unknowns until the first job only for comments", () => {
+test("lists what's unknown until the first job, but only for comments", () => {
   expect(text(screen([OK]))).toContain("Unknown until the first job – Whether the key can write");
   expect(text(screen([OK], { purposes: ["report"] }))).not.toContain("Unknown until");
 });
@@ -107,7 +112,7 @@ test("wraps lines only between words", () => {
   expect(text).toContain(`✓ Sitemap  ${url}\n             lists 3 pages\n`);
 });
 
-test("uses the reader's names for inputs, aligned", () => {
+test("names inputs the way the reader sets them, with findings aligned", () => {
   const findings = [
     ok("Key", "Accepted"),
     { state: "fault", subject: "`period`", text: "It is wrong", fix: "Leave `period` out" } as const,

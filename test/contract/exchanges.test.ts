@@ -4,7 +4,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { requestViolations, responseViolations } from "./exchanges.ts";
 
-it("names the operation, request, and field", async () => {
+it("names the operation, API request, and field of a violation", async () => {
   const emulator = await startTestEmulator();
   await emulator.request("service", {
     method: "POST",
@@ -47,7 +47,7 @@ it("doesn't check requests that weren't read", async () => {
   expect([...requestViolations(emulator), ...responseViolations(emulator)]).toEqual([]);
 });
 
-it("reports an emulator that fails", async () => {
+it("reports an emulator that throws an error", async () => {
   const emulator = await startEmulator();
   emulator.service.visitors = () => {
     throw new Error("No rows");

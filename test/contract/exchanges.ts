@@ -39,8 +39,8 @@ function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
 }
 
 /**
- * Checks only the emulator's own responses. Those of faults, and bodies that a test provided, are broken on purpose. No
- * contract covers requests to unknown operations.
+ * Checks only the emulator's own responses. Responses from faults and bodies from a test are broken on
+ * purpose. No contract covers requests to unknown operations.
  */
 function responseFaults(entry: LoggedRequest, contract: Contract): string[] {
   const { method, target: url, operation, response } = entry;

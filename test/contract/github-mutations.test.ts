@@ -13,7 +13,7 @@ const REACT = "reactions/create-for-issue-comment";
 const PERMISSION = "repos/get-collaborator-permission-level";
 const { requestBody, requestHeader, requestTarget, requestText, response, responseBody, responseText } = changed;
 
-it.each(recorded.operations)("allows %s unchanged", (operation) => {
+it.each(recorded.operations)("allows an unchanged %s exchange", (operation) => {
   expect(faultsOf(recorded.of(operation), githubContract)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ it.each<changed.BrokenExchange>([
     response({ headers: { "content-type": "text/html" } }),
   ],
   ["issues/delete-comment", "response 204: body isn't allowed", response({ body: "{}" })],
-])("%s → %s", (operation, fault, change) => {
+])("reports a broken %s exchange: %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), githubContract);
   expect(faults).toContainEqual(expect.stringContaining(fault));
 });
@@ -120,7 +120,7 @@ it.each<changed.BrokenContract>([
     "components|schemas|issue",
     set("required", ["topic"]),
   ],
-])("with a changed contract: %s → %s", (operation, fault, path, change) => {
+])("reports an unchanged %s exchange if the contract changed: %s", (operation, fault, path, change) => {
   const contract = createContract(changed.at(document, path, change), conventions);
   expect(faultsOf(recorded.of(operation), contract)).toContainEqual(expect.stringContaining(fault));
 });

@@ -5,7 +5,7 @@ import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { document, githubContract } from "./github.ts";
 
-describe("the excerpt", () => {
+describe("github.json", () => {
   it("includes everything it refers to", () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
     const missing = Array.from(references, ([, path = ""]) => path).filter((path) => {
@@ -15,7 +15,7 @@ describe("the excerpt", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is no stricter than GitHub: its own examples of comment events pass", () => {
+  it("accepts GitHub's own examples of comment events", () => {
     const path = createRequire(import.meta.url).resolve("@octokit/webhooks-examples/api.github.com/index.json");
     const webhooks: { name: string; examples: { action?: string; comment?: object }[] }[] = JSON.parse(
       readFileSync(path, "utf8"),
@@ -35,7 +35,7 @@ describe("events that the emulator creates", () => {
     ["a closed issue", { state: "closed" }],
     ["a pull request", { isPullRequest: true }],
     ["a merged pull request", { isPullRequest: true, merged: true }],
-  ] as const)("a comment on %s", async (_, thread) => {
+  ] as const)("are valid for a comment on %s", async (_, thread) => {
     const { github } = await startTestEmulator();
     github.addIssue({ number: 7, ...thread });
     const { id } = github.addComment(7, { author: "ana", body: "/docs fix it" });
@@ -49,7 +49,7 @@ describe("events that the emulator creates", () => {
     ]);
   });
 
-  it("a manual start", async () => {
+  it("are valid for a manual run", async () => {
     const { github } = await startTestEmulator();
     github.setPermission("ana", "write");
     const { payload } = workflowDispatch(github, "ana");

@@ -42,7 +42,7 @@ export function checkGraphqlRequest({ headers, body }: Pick<LoggedRequest, "head
   ];
 }
 
-/** Checks the response to a query: unrequested fields, missing fields, and values of the wrong type. */
+/** Checks the response to a query for unrequested fields, missing fields, and values of the wrong type. */
 export function checkGraphqlResponse(request: Pick<LoggedRequest, "body">, response: string): string[] {
   const { data, errors, ...others } = JSON.parse(response);
   const document = parsed(JSON.parse(request.body).query ?? "");
@@ -52,7 +52,7 @@ export function checkGraphqlResponse(request: Pick<LoggedRequest, "body">, respo
   const [operation] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const type = publishedSchema().getQueryType();
   if (!operation || !type) return ["no query"];
-  // A field that failed is null, and so are its parents up to the next nullable one.
+  // A field that failed is null, and so is each parent up to the nearest nullable one.
   if (data === null) return errors ? unknown : ["neither data nor errors"];
   return [...unknown, ...checkValue(document, type, operation.selectionSet, data, "data", Boolean(errors))];
 }

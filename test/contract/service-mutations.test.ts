@@ -10,7 +10,7 @@ import { conventions, document, serviceContract } from "./service.ts";
 const recorded = await recordExchanges("service");
 const { requestBody, requestHeader, requestTarget, response, responseBody } = changed;
 
-it.each(recorded.operations)("allows %s unchanged", (operation) => {
+it.each(recorded.operations)("allows an unchanged %s exchange", (operation) => {
   expect(faultsOf(recorded.of(operation), serviceContract)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it.each<changed.BrokenExchange>([
   ],
   ["getVisitors", "response 200: body/totals/total must be number", responseBody(within("totals", set("total", "12")))],
   ["getVisitors", "response 409: status 409 isn't one of", response({ status: 409 })],
-])("%s → %s", (operation, fault, change) => {
+])("reports a broken %s exchange: %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), serviceContract);
   expect(faults).toContainEqual(expect.stringContaining(fault));
 });
@@ -77,7 +77,7 @@ it.each<changed.BrokenContract>([
     "components|schemas|VisitorRow|allOf|1|properties",
     renamed("path", "url"),
   ],
-])("with a changed contract: %s → %s", (operation, fault, path, change) => {
+])("reports an unchanged %s exchange if the contract changed: %s", (operation, fault, path, change) => {
   const contract = createContract(changed.at(document, path, change), conventions);
   expect(faultsOf(recorded.of(operation), contract)).toContainEqual(expect.stringContaining(fault));
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { examples, target } from "./examples.ts";
 import { document, serviceContract, source } from "./service.ts";
 
-describe("the document", () => {
-  it("passes the recommended rules of its linter", async () => {
+describe("openapi.yaml", () => {
+  it("passes Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const problems = await lintFromString({ source, absoluteRef: "openapi.yaml", config });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it("has the four operations, each under its version, and examples of each", () => {
+  it("has the four operations, each under its version and with examples", () => {
     const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
       Object.entries({ get, post }).flatMap(([method, it]) => (it ? [`${it.operationId}: ${method} ${path}`] : [])),
     );
@@ -25,7 +25,7 @@ describe("the document", () => {
     );
   });
 
-  it("has the paging limits", () => {
+  it("has the pagination limits", () => {
     expect(document.paths["/v1/analytics/{projectId}/visitors"]?.get?.parameters).toMatchObject([
       { name: "dateFrom" },
       { name: "dateTo", description: expect.stringContaining("Exclusive") },
@@ -65,7 +65,7 @@ describe.each(examples)("$operation", ({ method, path, requests, responses }) =>
   });
 });
 
-describe("real messages", () => {
+describe("the contract", () => {
   const headers = { authorization: "Bearer docs_9XkQ2mV7", "content-type": ["Application/JSON"] };
   const base = "http://127.0.0.1:8080/some/prefix";
   const create = { method: "POST", url: `${base}/v2/agent/acme-docs/job`, headers };
@@ -74,7 +74,7 @@ describe("real messages", () => {
   it.each([
     ["text", '{"prompt":"x"}'],
     ["bytes", Buffer.from('{"prompt":"x"}')],
-    ["a value", { prompt: "x" }],
+    ["an object", { prompt: "x" }],
   ])("accepts a body as %s, and a base URL with a path", (_, body) => {
     expect(serviceContract.checkRequest({ ...create, body })).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("real messages", () => {
   it.each([
     ["empty text", "", "body is missing"],
     ["no bytes", Buffer.alloc(0), "body is missing"],
-    ["half an object", '{"prompt":', "body isn't JSON"],
+    ["truncated JSON", '{"prompt":', "body isn't JSON"],
     ["bytes that aren't UTF-8", Buffer.from('{"prompt":"\xff"}', "latin1"), "body isn't JSON"],
     ["an empty prompt", '{"prompt":""}', 'body/prompt must match pattern "\\S"'],
   ])("reports what's wrong with a body: %s", (_, body, violation) => {

@@ -19,7 +19,7 @@ function npm(folder: string, cwd: string, args: readonly string[], env: NodeJS.P
   return promisify(execFile)("npm", ["--offline", `--cache=${join(folder, "cache")}`, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    // On Windows npm is a script.
+    // On Windows, npm is a script.
     shell: process.platform === "win32",
   });
 }

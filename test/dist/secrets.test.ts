@@ -174,22 +174,32 @@ describe("F59 F57 visited paths contain the key and commands", () => {
   });
 });
 
-it.each(COMMANDS.slice(0, 2))("F57 a service error with %j prints no command in a terminal", async (error) => {
-  const emulator = await emulate();
-  emulator.faults.add("visitors", {
-    kind: "status",
-    status: 400,
-    body: { error: `${error} ${allEncodings(KEY)}` },
-  });
-  const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", temporaryFolder()];
-  const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
-    DOCS_AGENT_API_KEY: KEY,
-  }).done;
-  expect(exitCode).toBe(1);
-  expectHarmless({ log: `${stdout}\n${stderr}` }, KEY);
-});
+it.each(COMMANDS.slice(0, 2))(
+  "F57 the service sends an error with %j → no command is printed in a terminal",
+  async (error) => {
+    const emulator = await emulate();
+    emulator.faults.add("visitors", {
+      kind: "status",
+      status: 400,
+      body: { error: `${error} ${allEncodings(KEY)}` },
+    });
+    const flags = [
+      "--base-url",
+      emulator.baseUrl,
+      "--project-id",
+      emulator.projectId,
+      "--output-dir",
+      temporaryFolder(),
+    ];
+    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
+      DOCS_AGENT_API_KEY: KEY,
+    }).done;
+    expect(exitCode).toBe(1);
+    expectHarmless({ log: `${stdout}\n${stderr}` }, KEY);
+  },
+);
 
-it("F59 a GitHub error contains the token → hidden", async () => {
+it("F59 a GitHub error contains the token → the token is hidden", async () => {
   const githubToken = "ghs_0a1B2c3D4e5F6g7H8i9J";
   const emulator = await emulate();
   const message = `${allEncodings(githubToken)} ${COMMANDS.join("\n")}`;

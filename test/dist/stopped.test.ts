@@ -4,8 +4,8 @@ import { fullBacklog } from "../support/backlog.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 
-describe("a stopped run", () => {
-  it("F42 while it watches the job: ends immediately, and the comment and outputs say so", async () => {
+describe("the built action", () => {
+  it("F42 ends immediately if it's canceled while watching the job, and the comment and outputs say so", async () => {
     const emulator = await emulate({ job: { neverEnds: true } });
     const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
     const running = start(emulator, {}, { event: commentCreated(emulator.github, id) });
@@ -23,7 +23,7 @@ describe("a stopped run", () => {
     ["the first comment", "createComment"],
     ["a read of the job", "getJob"],
     ["an edit of the comment", "updateComment"],
-  ] as const)("F42 while %s hangs: ends before the runner kills it", async (_, operation) => {
+  ] as const)("F42 ends before the runner kills it if it's canceled while %s hangs", async (_, operation) => {
     const emulator = await emulate({ job: { neverEnds: true } });
     emulator.faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
     const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
@@ -39,24 +39,27 @@ describe("a stopped run", () => {
   it.each([
     ["the service", "base-url"],
     ["a proxy", "proxy"],
-  ])("F42 while %s doesn't accept the connection: ends immediately, and nothing was sent", async (_, where) => {
-    const emulator = await emulate();
-    const { url } = await fullBacklog("");
-    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(emulator.github, id);
-    const baseUrl = where === "proxy" ? "https://service.test" : url;
-    const env: Record<string, string> = where === "proxy" ? { HTTPS_PROXY: url } : {};
-    const running = start(emulator, { "base-url": baseUrl }, { event, env });
-    await until(() => lastReply(emulator).includes("Starting"));
-    running.kill("SIGINT");
-    // Connecting would time out after ten seconds.
-    const step = await Promise.race([running.done, timeLimit(7_500)]);
-    expect(step?.outputs.conclusion).toBe("cancelled");
-    expect(lastReply(emulator)).toContain("stopped before anything was sent");
-    expect(emulator.github.reactions(id)).toEqual([]);
-  });
+  ])(
+    "F42 ends immediately and sends nothing if it's canceled while %s doesn't accept the connection",
+    async (_, where) => {
+      const emulator = await emulate();
+      const { url } = await fullBacklog("");
+      const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+      const event = commentCreated(emulator.github, id);
+      const baseUrl = where === "proxy" ? "https://service.test" : url;
+      const env: Record<string, string> = where === "proxy" ? { HTTPS_PROXY: url } : {};
+      const running = start(emulator, { "base-url": baseUrl }, { event, env });
+      await until(() => lastReply(emulator).includes("Starting"));
+      running.kill("SIGINT");
+      // Connecting would time out after ten seconds.
+      const step = await Promise.race([running.done, timeLimit(7_500)]);
+      expect(step?.outputs.conclusion).toBe("cancelled");
+      expect(lastReply(emulator)).toContain("stopped before anything was sent");
+      expect(emulator.github.reactions(id)).toEqual([]);
+    },
+  );
 
-  it("F44 killed while it waits for quota: the post step says that nothing was sent", async () => {
+  it("F44 says in the post step that nothing was sent if it's killed while waiting for quota", async () => {
     const emulator = await emulate();
     emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
     const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });

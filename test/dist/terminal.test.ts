@@ -26,7 +26,7 @@ describe("docs-agent", () => {
     expect(one.stdout).toContain(`Usage: docs-agent ${command}`);
   });
 
-  it("has a flag for each input that works in a terminal, with the description in action.yml", async () => {
+  it("has a flag for each input that works in a terminal, with the description from action.yml", async () => {
     const { stdout } = await run("analytics --help");
     const flags = Array.from(stdout.matchAll(/^ {2}--([a-z-]+) </gm), ([, name]) => name as InputName);
     const absent = ANALYTICS_INPUTS.filter((name) => !flags.includes(name));
@@ -93,8 +93,8 @@ describe("docs-agent", () => {
     const [, least = ""] = /^>=(\d+\.\d+)$/.exec(manifest.engines.node) ?? [];
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
-      `Error: docs-agent needs Node ${least} or newer, and this is Node ${version}. Install a newer one from ` +
-        "https://nodejs.org; in a clone, `npm ci` installs one for commands such as `npm run analytics`.\n",
+      `Error: docs-agent requires Node ${least} or later, but this is Node ${version}. Install a newer version from ` +
+        "https://nodejs.org. In a clone, `npm ci` installs one for commands such as `npm run analytics`.\n",
     );
   });
 

@@ -32,7 +32,7 @@ describe("docs/architecture.md", () => {
     expect(drawn.filter((name) => !existsSync(join(ROOT, "src", name)))).toEqual([]);
   });
 
-  it("lists every folder, and every top-level file", () => {
+  it("lists every folder and every top-level file in src/", () => {
     const folders = readdirSync(join(ROOT, "src"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${relative(ROOT, join(entry.parentPath, entry.name)).replaceAll("\\", "/")}/`);

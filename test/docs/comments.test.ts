@@ -32,14 +32,14 @@ describe("F48 the table of commands", () => {
     }
   }
 
-  it("has a row for every rule", () => {
+  it("has a row for every kind of result", () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const kind of ["ignored", "status", "help", "instruction", "new job"]) {
       expect(rows.some(([, result = ""]) => result.startsWith(kind))).toBe(true);
     }
   });
 
-  it.each(rows)("%s: %s", (comment = "", result = "") => {
+  it.each(rows)("matches the code for %s: %s", (comment = "", result = "") => {
     for (const end of ["\n", "\r\n"]) {
       const body = lines(comment).join(end);
       expect(parseCommand(cleanPrompt(body), INPUTS.trigger.default)).toEqual(expected(result));

@@ -29,13 +29,13 @@ const NAMES = new Set([
 /** Keys of workflow files that pages show with a value. */
 const KEYS = ["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "continue-on-error"];
 
-describe("names", () => {
-  it.each(PAGES)("in %s exist", (page) => {
+describe("the documentation", () => {
+  it.each(PAGES)("uses only known names in %s", (page) => {
     const words = codeSpans(read(page)).filter((text) => /^[a-z]+(?:-[a-z]+)+$/.test(text));
     expect(words.filter((word) => !NAMES.has(word))).toEqual([]);
   });
 
-  it.each(PAGES)("with a value in %s are inputs that accept the value", (page) => {
+  it.each(PAGES)("gives inputs only valid values in %s", (page) => {
     const wrong = codeSpans(read(page)).filter((text) => {
       const [, name = "", value = ""] = /^([a-z-]+): (\S+)$/.exec(text) ?? [];
       if (name === "" || value === "…" || KEYS.includes(name)) return false;
@@ -44,20 +44,20 @@ describe("names", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(PAGES)("of files in %s exist", (page) => {
+  it.each(PAGES)("names only existing files in %s", (page) => {
     const inTheRepository = /^(?:src|test|docs|dist|scripts|examples|bench)\/|^\.ci\/run$/;
     const paths = codeSpans(read(page)).filter((text) => inTheRepository.test(text));
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it("of conclusions match action.yml", () => {
+  it("lists the conclusions in action.yml", () => {
     const stated = codeSpans(OUTPUTS.conclusion?.description ?? "");
     const section = /\n## Conclusions\n([\s\S]*?)\n## /.exec(read("docs/reference.md"))?.[1] ?? "";
     const rows = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, name]) => name);
     expect([...new Set(rows)].sort()).toEqual([...stated].sort());
   });
 
-  it("of exit codes match the terminal's help", () => {
+  it("lists the exit codes in the terminal's help", () => {
     const table = /## Exit codes\n([\s\S]*?)(?:\n## |$)/.exec(read("docs/reference.md"))?.[1] ?? "";
     const codes = Array.from(table.matchAll(/^\| (\d+) \|/gm), ([, code]) => code);
     const [help = ""] = /Exit codes:\n(?: {2}.*\n?)+/.exec(read("src/terminal/program.ts")) ?? [];
@@ -65,7 +65,7 @@ describe("names", () => {
     expect(codes.length).toBeGreaterThan(3);
   });
 
-  it("of languages in code blocks are ones that a test checks", () => {
+  it("has code blocks only in languages that a test checks", () => {
     const languages = PAGES.flatMap((page) =>
       Array.from(read(page).matchAll(/^ *(?:```|~~~)(\w+)$/gm), ([, language = ""]) => language),
     );

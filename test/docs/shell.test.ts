@@ -45,7 +45,7 @@ async function faultOfArguments(words: readonly string[]): Promise<string> {
     .join(", ");
 }
 
-/** Describes what's wrong with a command, or returns "". Unknown commands are wrong, so that none goes unchecked. */
+/** Describes what's wrong with a command, or returns "". Also reports unknown commands, so that none go unchecked. */
 async function faultOf(command: string): Promise<string> {
   const [program = "", first = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S* +)+/, "").split(/ +/);
   const tool = [first, ...rest].findIndex((word) => /docs-agent(?:-action)?(?:-\*\.tgz)?$/.test(word));
@@ -79,7 +79,7 @@ async function faultOf(command: string): Promise<string> {
 }
 
 describe("commands", () => {
-  it.each(PAGES)("in %s exist and have these flags", async (page) => {
+  it.each(PAGES)("in %s exist and have the flags shown", async (page) => {
     const faults = [];
     for (const command of commandsOn(page)) {
       const fault = await faultOf(command);
@@ -88,11 +88,11 @@ describe("commands", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are found", () => {
+  it("are found on the pages", () => {
     expect(PAGES.flatMap(commandsOn).length).toBeGreaterThan(20);
   });
 
-  it("are documented for every npm script", () => {
+  it("include one for every npm script", () => {
     const named = read("CONTRIBUTING.md") + read("README.md");
     // npm runs these scripts without `run`.
     const own = ["test", "version"];

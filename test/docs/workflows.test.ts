@@ -74,7 +74,7 @@ function faultsOf(yaml: string): string[] {
 }
 
 describe("workflows", () => {
-  it.each(EXAMPLES)("%s can be copied without changes", (file) => {
+  it.each(EXAMPLES)("in %s can be copied without changes", (file) => {
     const workflow = parse(read(file)) as Workflow;
     expect(faultsOf(read(file))).toEqual([]);
     expect(workflow.permissions).toEqual({});
@@ -91,7 +91,7 @@ describe("workflows", () => {
     for (const block of fenced(read(page), "yaml")) expect(faultsOf(block), block).toEqual([]);
   });
 
-  it("in the README are the same as the example", () => {
+  it("in the README match examples/comments.yml", () => {
     const [shown = ""] = fenced(read("README.md"), "yaml");
     expect(parse(shown)).toEqual(parse(read("examples/comments.yml")));
   });

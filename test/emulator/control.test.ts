@@ -40,7 +40,7 @@ describe("the control URL", () => {
     ["/permission", { login: "ana", role: "owner" }, /^role: must be one of none, read/],
     ["/connections", { server: "both" }, /^server: must be one of service, github/],
     ["/permission", "role=write", /must be a JSON object/],
-  ])("%s rejects %j", async (path, body, error) => {
+  ])("rejects a request to %s with %j", async (path, body, error) => {
     const emulator = await startTestEmulator();
     const response = await post(emulator, path, body);
     expect(response).toMatchObject({ status: 400, json: { error: expect.stringMatching(error), example: {} } });
@@ -142,7 +142,7 @@ describe("the command", () => {
     expect(await sendRaw(service, { path: "/" })).toMatchObject({ end: "refused" });
   });
 
-  it("doesn't start if it's already stopped", async () => {
+  it("doesn't start if its signal is already aborted", async () => {
     const lines: string[] = [];
     await emulatorCommand({ print: (line) => lines.push(line), signal: AbortSignal.abort() });
     expect(lines).toEqual([]);

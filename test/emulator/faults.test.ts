@@ -13,7 +13,7 @@ const createdJobs = (emulator: TestEmulator) => emulator.service.accepted.create
 
 describe("a fault", () => {
   const disconnects = (["reset", "close"] as const).flatMap((kind) => MOMENTS.map((when) => ({ kind, when })));
-  it.each(disconnects)("$kind $when ends the connection without a response", async (fault) => {
+  it.each(disconnects)("of kind $kind, $when, ends the connection without a response", async (fault) => {
     const emulator = await startTestEmulator();
     emulator.faults.add("createJob", fault);
     expect(await emulator.createJob("Lost")).toMatchObject({ status: 0, body: "", end: END[fault.kind] });
@@ -35,7 +35,7 @@ describe("a fault", () => {
 });
 
 describe("the queue", () => {
-  it("applies the next fault to each request to an operation, in order; pass is no fault", async () => {
+  it("applies an operation's faults to its requests in order, and lets requests through for `pass`", async () => {
     const emulator = await startTestEmulator();
     const status = (code: number): Fault => ({ kind: "status", status: code });
     emulator.faults.add("createJob", { kind: "pass" }, 2);

@@ -112,7 +112,7 @@ describe("reactions", () => {
   });
 });
 
-describe("permissions of the token", () => {
+describe("API requests", () => {
   const write = "issues=write; pull_requests=write";
   const read = "issues=read; pull_requests=read";
   it.each<[string, string, Parameters<TestEmulator["github"]["grant"]>[0], boolean, string | undefined]>([
@@ -124,20 +124,23 @@ describe("permissions of the token", () => {
     ["GET", "/issues/7/comments", { issues: "none" }, true, read],
     ["GET", "/issues/7", { issues: "read" }, true, undefined],
     ["GET", "/pulls/8", { issues: "none", pull_requests: "none" }, true, read],
-  ])("%s %s with %o, private %s: needs %s", async (method, path, grants, isPrivate, needed) => {
-    const { emulator, request } = await repository();
-    emulator.github.grant(grants);
-    emulator.github.setPrivate(isPrivate);
-    const response = await request(method, path, method === "POST" ? { body: "x" } : undefined);
-    expect(response.headers["x-accepted-github-permissions"]).toBe(needed);
-    expect(response.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
-    if (needed) {
-      const json = { message: "Resource not accessible by integration", status: "403" };
-      expect(response.json).toMatchObject({ ...json, documentation_url: expect.any(String) });
-    }
-  });
+  ])(
+    "need the token's permissions: %s %s with %o (private: %s, missing: %s)",
+    async (method, path, grants, isPrivate, needed) => {
+      const { emulator, request } = await repository();
+      emulator.github.grant(grants);
+      emulator.github.setPrivate(isPrivate);
+      const response = await request(method, path, method === "POST" ? { body: "x" } : undefined);
+      expect(response.headers["x-accepted-github-permissions"]).toBe(needed);
+      expect(response.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
+      if (needed) {
+        const json = { message: "Resource not accessible by integration", status: "403" };
+        expect(response.json).toMatchObject({ ...json, documentation_url: expect.any(String) });
+      }
+    },
+  );
 
-  it("also apply to edits, deletions, and reactions", async () => {
+  it("that edit, delete, or react also need permission", async () => {
     const { emulator, request, onIssue } = await repository();
     emulator.github.grant({ issues: "read" });
     const path = `/issues/comments/${onIssue.id}`;
@@ -154,9 +157,9 @@ describe("permissions of the token", () => {
   it.each([
     ["no token", { authorization: "" }, 401],
     ["a wrong token", { authorization: "token ghs_wrong" }, 401],
-    ["the scheme token instead of Bearer", { authorization: "token ghs_emulated_token" }, 200],
+    ["the scheme `token` instead of `Bearer`", { authorization: "token ghs_emulated_token" }, 200],
     ["no User-Agent", { "user-agent": "" }, 403],
-  ])("%s", async (_name, headers, status) => {
+  ])("with %s get the status that GitHub returns", async (_name, headers, status) => {
     const { request } = await repository();
     expect(await request("GET", "", undefined, headers)).toMatchObject({ status });
   });
@@ -189,7 +192,7 @@ describe("people", () => {
     expect(await request("GET", "/collaborators/cleo/permission")).toMatchObject({ status: 200, json });
   });
 
-  it("exist once they've posted something; others and bots don't", async () => {
+  it("exist once they've posted something, unlike other people and bots", async () => {
     const { request } = await repository();
     expect(await request("GET", "/collaborators/ana/permission")).toMatchObject({ json: { permission: "read" } });
     for (const login of ["stranger", "github-actions%5Bbot%5D"]) {
@@ -198,8 +201,8 @@ describe("people", () => {
   });
 });
 
-describe("threads and the repository", () => {
-  it("belong to one repository, in any case, and also under GitHub Enterprise Server's prefix", async () => {
+describe("the repository", () => {
+  it("is found regardless of case, including under GitHub Enterprise Server's prefix, and is the only one", async () => {
     const { emulator } = await repository();
     const get = (path: string) => emulator.request("github", { path });
     const json = { full_name: "acme/docs", private: false, visibility: "public" };
@@ -212,7 +215,7 @@ describe("threads and the repository", () => {
 });
 
 describe("lists of threads", () => {
-  it("show open ones, newest first; issues include pull requests", async () => {
+  it("show open threads, newest first, and include pull requests in issues", async () => {
     const { emulator, request } = await repository();
     emulator.github.addIssue({ number: 9, state: "closed" });
     const numbers = async (path: string) => ((await request("GET", path)).json as Json[]).map(({ number }) => number);
@@ -248,7 +251,7 @@ describe("GraphQL", () => {
   const pulls = (first: number) =>
     `{ repository(owner: "acme", name: "docs") { pullRequests(first: ${first}, states: [OPEN]) { nodes { number } } } }`;
 
-  it.each([0, 101])("refuses pages of %d", async (first) => {
+  it.each([0, 101])("rejects a page size of %d", async (first) => {
     const { emulator } = await repository();
     expect(await query(emulator, pulls(first))).toMatchObject({
       data: { repository: null },

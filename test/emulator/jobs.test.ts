@@ -53,7 +53,7 @@ describe("a job", () => {
 });
 
 describe("a message", () => {
-  it("starts a turn with its own script; a failed turn keeps the pull request", async () => {
+  it("starts a turn with its own script, and keeps the pull request if the turn fails", async () => {
     const emulator = await startTestEmulator({ job: { durationMs: 0 } });
     const id = idOf(await emulator.createJob());
     emulator.service.nextMessage({ outcome: "failed" });
@@ -72,13 +72,13 @@ describe("a message", () => {
   });
 });
 
-describe("authentication", () => {
+describe("the service", () => {
   it.each([
     ["a wrong key", { authorization: "Bearer docs_wrong" }, "acme-docs", 401],
-    ["another scheme", { authorization: "Basic docs_emulated_key" }, "acme-docs", 401],
-    ["another project", {}, "elsewhere", 404],
+    ["the wrong scheme", { authorization: "Basic docs_emulated_key" }, "acme-docs", 401],
+    ["an unknown project", {}, "elsewhere", 404],
     ["a read-only key", { authorization: "Bearer docs_emulated_read_only_key" }, "acme-docs", 403],
-  ])("%s creates no job", async (_name, headers, project, status) => {
+  ])("creates no job with %s", async (_name, headers, project, status) => {
     const emulator = await startTestEmulator();
     const path = `/v2/agent/${project}/job`;
     const response = await emulator.request("service", { method: "POST", path, headers, body: { prompt: "x" } });
@@ -87,7 +87,7 @@ describe("authentication", () => {
     expect(emulator.service.jobs()).toEqual([]);
   });
 
-  it("a read-only key can read", async () => {
+  it("lets a read-only key read", async () => {
     const emulator = await startTestEmulator();
     const id = idOf(await emulator.createJob());
     const headers = { authorization: `Bearer ${emulator.readOnlyKey}` };
@@ -120,7 +120,7 @@ it("logs every request in order, including rejected ones, with its content and c
   ]);
 });
 
-it("a job of one project isn't found in another project, even with the same key", async () => {
+it("doesn't find one project's job in another project, even with the same key", async () => {
   const emulator = await startTestEmulator({ otherProjects: ["acme-blog"] });
   const readInOtherProject = (path: string) => emulator.request("service", { path: `/v2/agent/acme-blog/job/${path}` });
   const id = idOf(await emulator.createJob());

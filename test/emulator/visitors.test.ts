@@ -45,9 +45,9 @@ describe("unique visitors", () => {
   it.each([
     ["a week", "2026-11-09", "2026-11-16"],
     ["a single day", "2026-11-12", "2026-11-13"],
-    ["a month that starts before the page stories", "2026-10-15", "2026-11-15"],
+    ["a month that starts before the pages' trends do", "2026-10-15", "2026-11-15"],
     ["a day more than a year ago", "2025-09-01", "2025-09-02"],
-  ])("of %s match the test's own count", async (_name, dateFrom, dateTo) => {
+  ])("for %s match the test's own count", async (_name, dateFrom, dateTo) => {
     const emulator = await startTestEmulator({ visitors: { seed: 7, paths: 60 } });
     const page = await read(emulator, `dateFrom=${dateFrom}&dateTo=${dateTo}&limit=250`);
     const expected = countSimply(7, 60, dayOf(dateFrom), dayOf(dateTo));
@@ -80,15 +80,15 @@ describe("a window", () => {
       "2026-11-09",
       "2026-11-11",
     ],
-    ["converts offsets", "dateFrom=2026-11-09T00:30:00%2B01:00&dateTo=2026-11-09", "2026-11-08", "2026-11-09"],
-    ["can have no end, which means today", "dateFrom=2026-11-17", "2026-11-17", "2026-11-19"],
+    ["converts offsets to UTC", "dateFrom=2026-11-09T00:30:00%2B01:00&dateTo=2026-11-09", "2026-11-08", "2026-11-09"],
+    ["ends today if it has no dateTo", "dateFrom=2026-11-17", "2026-11-17", "2026-11-19"],
     ["doesn't extend into the future", "dateFrom=2026-11-18&dateTo=2027-01-01", "2026-11-18", "2026-11-19"],
   ])("%s", async (_name, query, from, to) => {
     const emulator = await startTestEmulator();
     expect((await read(emulator, query)).totals).toEqual(countSimply(1, 120, dayOf(from), dayOf(to)).totals);
   });
 
-  it("can have no start, and then goes back more than 400 days", async () => {
+  it("goes back more than 400 days if it has no dateFrom", async () => {
     const emulator = await startTestEmulator({ visitors: { paths: 5 } });
     const all = await read(emulator, "dateTo=2025-10-14");
     const old = await read(emulator, "dateFrom=2025-10-13&dateTo=2025-10-14");
@@ -111,7 +111,7 @@ describe("pages of rows", () => {
     [1130, 250, [250, 250, 250, 250, 130]],
     [250, 250, [250]],
     [120, 50, [50, 50, 20]],
-  ])("have each of %i rows exactly once, %i at a time", async (paths, limit, sizes) => {
+  ])("have each of %i rows exactly once, with up to %i per page", async (paths, limit, sizes) => {
     const emulator = await startTestEmulator({ visitors: { paths } });
     const pages: Page[] = [];
     do {
@@ -137,7 +137,7 @@ describe("pages of rows", () => {
     expect(top.filter((row) => visitors.indexOf(row) < 12).length).toBeLessThan(6);
   });
 
-  it("report everything that's wrong with a query", async () => {
+  it("are replaced by a list of all problems if the query is invalid", async () => {
     const emulator = await startTestEmulator();
     expect(await emulator.getVisitors("limit=251&offset=-1&dateFrom=yesterday")).toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ describe("pages of rows", () => {
 });
 
 describe("the generated site", () => {
-  it("is the same in every run, and different with another seed", async () => {
+  it("is the same in every run, but different with another seed", async () => {
     const [one, same, other] = [
       await startTestEmulator(),
       await startTestEmulator(),
@@ -164,7 +164,7 @@ describe("the generated site", () => {
     expect((await read(other, LAST_WEEK)).totals).not.toEqual(week.totals);
   });
 
-  it("has a sitemap with most visited pages and some unvisited ones, but not the made-up paths", async () => {
+  it("lists most of its visited pages and some unvisited ones in the sitemap, but no made-up paths", async () => {
     const emulator = await startTestEmulator();
     const { body, status } = await emulator.request("service", {
       path: "/sitemap.xml",
@@ -183,7 +183,7 @@ describe("the generated site", () => {
   });
 });
 
-it("keeps trends relative to the day it was started, and adds later days", async () => {
+it("keeps trends relative to the day the emulator started, and adds visits for later days", async () => {
   const emulator = await startTestEmulator();
   const before = await read(emulator, "dateFrom=2026-11-19");
   emulator.advance(2 * DAY_MS);

@@ -16,7 +16,7 @@ export const GITHUB: readonly Operation[] = [
   "deleteComment",
 ];
 
-/** Real milliseconds until a stalled request counts as unanswered. Short, because sequences stall often. */
+/** Real milliseconds until a stalled API request counts as unanswered. Short, because sequences stall often. */
 export const LIMITS = { responseMs: 1_500 };
 
 export interface PlannedFault {
@@ -32,7 +32,7 @@ const rateLimited: fc.Arbitrary<Fault> = fc
   .constantFrom("", "0", "2", "45", "600", "7200", "-5", "soon", "Mon, 16 Nov 2026 14:03:00 GMT")
   .map((wait) => ({ kind: "status", status: 429, headers: wait === "" ? {} : { "retry-after": wait } }));
 
-/** GitHub's rate limits, which ask for a pause. */
+/** GitHub's rate limit responses, which say how long to wait. */
 export const limits: fc.Arbitrary<Fault> = fc
   .tuple(fc.constantFrom(403, 429), fc.constantFrom("1", "20", "60", "900"))
   .map(([status, wait]) => ({
@@ -42,7 +42,7 @@ export const limits: fc.Arbitrary<Fault> = fc
     body: { message: "You have exceeded a secondary rate limit." },
   }));
 
-/** GitHub rejects requests, or is down, for a while. Times count from the start of the first run. */
+/** A time during which GitHub rejects API requests or is down. It's timed from the start of the first run. */
 export interface Outage {
   readonly fromMs: number;
   readonly lastsMs: number;
@@ -76,7 +76,7 @@ const invalidBody: fc.Arbitrary<Fault> = fc
   .constantFrom("", "<html>", "{}", "[]", "null", '{"id":"../x"}', '{"id":"job_1","status":', '{"id":"another"}')
   .map((body) => ({ kind: "body", status: 200, body }));
 
-/** Faults of these operations; `errors` are the error responses to choose from. */
+/** Faults for these operations. `errors` are the error responses to choose from. */
 export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
   const any = fc.record({
     operation: fc.constantFrom(...operations),
@@ -85,7 +85,7 @@ export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<F
       { weight: 3, arbitrary: interrupted },
       { weight: 2, arbitrary: rateLimited },
       { weight: 1, arbitrary: invalidBody },
-      // Delays the faults after it to later requests.
+      // Delays the faults after it to later API requests.
       { weight: 2, arbitrary: fc.constant<Fault>({ kind: "pass" }) },
     ),
     times: fc.oneof(

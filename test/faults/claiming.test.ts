@@ -24,7 +24,7 @@ describe("Claiming a request", () => {
       "/dev/full",
     ],
     ["F84 … what's written is discarded", "/dev/null"],
-    ["F84 … it's a folder", "/"],
+    ["F84 … the state file is a folder", "/"],
   ])("%s", async (_, GITHUB_STATE) => {
     const emulator = await emulate();
     const { github, service } = emulator;
@@ -134,7 +134,7 @@ describe("Claiming a request", () => {
     }
   });
 
-  it("F96 two steps of one run have the same prompt → two jobs; neither touches the other's comment, even in a re-run", async () => {
+  it("F96 two steps of one run have the same prompt → two jobs; neither step changes the other's comment, even in a re-run", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const steps = ["Docs/docs/one", "Docs/docs/two"].map((step) => ({ runId: "7", step }));
     const short = { "timeout-minutes": "0.5" };

@@ -6,12 +6,12 @@ import { CASES, caseName, readCaseFiles, readNumbers } from "./titles.ts";
 
 const all = Array.from({ length: CASES }, (_, index) => caseName(index + 1));
 
-test("every fault case has a test that says what happens and what people see", () => {
+test("every fault case has a test whose title says what happens and what people see", () => {
   const tested = new Set(readCaseFiles().flatMap(({ cases }) => cases.flatMap(({ numbers }) => numbers)));
   expect(all.filter((name) => !tested.has(name))).toEqual([]);
 });
 
-test("no test has the number of an unknown case", () => {
+test("no test title has the number of an unknown case", () => {
   const numbers = [...readNumbers()].flatMap(([path, names]) => [...names].map((name) => `${name} in ${path}`));
   expect(numbers.length).toBeGreaterThan(CASES);
   expect(numbers.filter((name) => Number(name.slice(1, 3)) > CASES)).toEqual([]);

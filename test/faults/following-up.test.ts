@@ -24,8 +24,8 @@ describe("Following up", () => {
 
   it.each<[string, Job["status"], boolean]>([
     ["F37 … even though the response to the message said active", "completed", true],
-    ["F37 … failed", "failed", false],
-    ["F37 … archived", "archived", false],
+    ["F37 … as failed", "failed", false],
+    ["F37 … as archived", "archived", false],
   ])("%s", async (_, status, saysActive) => {
     const flow = await withJob();
     const [{ id = "" } = {}] = flow.emulator.service.jobs();
@@ -43,7 +43,7 @@ describe("Following up", () => {
     expect(flow.emulator.faults.list()).toEqual([]);
   });
 
-  it("F38 the job shows only `completed` → treated as finished after a while; the comment says that the job didn't appear to run again", async () => {
+  it("F38 the job only ever shows `completed` → treated as finished after a while; the comment says that the job didn't appear to run again", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 10_000 });
     const start = flow.clock.monotonic();
@@ -64,7 +64,7 @@ describe("Following up", () => {
     expect(result.comment).toContain("didn't appear to run again");
   });
 
-  it("F38 the follow-up's event arrives again after the job has ended → reported again, without that note", async () => {
+  it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without that note", async () => {
     const flow = await withJob();
     const event = commentEvent(flow, "/docs and Windows");
     await deliver(flow, event);
@@ -78,7 +78,7 @@ describe("Following up", () => {
   it.each<[string, Operation, number]>([
     ["F39 the service no longer knows the job → `error`; the comment says how to start a new one", "sendMessage", 404],
     ["F39 … it says so when the job is read", "getJob", 404],
-    ["F39 … gone permanently", "getJob", 410],
+    ["F39 … the job is gone permanently", "getJob", 410],
     ["F39 … it doesn't accept follow-ups in this state", "sendMessage", 409],
     ["F39 … it rejects the message", "sendMessage", 400],
   ])("%s", async (_, operation, status) => {
@@ -90,7 +90,7 @@ describe("Following up", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
   });
 
-  it("F40 three requests at once in one thread → all are sent, each with its own comment", async () => {
+  it("F40 three requests arrive at once in one thread → all are sent, and each gets its own status comment", async () => {
     const flow = await withJob();
     const changes = ["Windows", "Linux", "macOS"];
     const results = await Promise.all(changes.map((change) => postComment(flow, `/docs and ${change}`)));
@@ -102,7 +102,10 @@ describe("Following up", () => {
   });
 
   it.each([
-    ["F97 a follow-up is accepted with no body, or a body without an ID → accepted, because its job is known", ""],
+    [
+      "F97 a follow-up is accepted with no body, or a body without an ID → treated as accepted, because its job is known",
+      "",
+    ],
     ["F97 … an object without an ID", "{}"],
     ["F97 … null", "null"],
   ])("%s", async (_, body) => {

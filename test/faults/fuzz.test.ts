@@ -27,7 +27,7 @@ afterEach(() => {
   expect(Reflect.get({}, "polluted")).toBeUndefined();
 });
 
-/** Parses a text. Must return something for any text. */
+/** Parses text. Must return a value for any text. */
 type Reader = (text: string) => unknown;
 
 describe("parsers of untrusted text", () => {
@@ -45,7 +45,7 @@ describe("parsers of untrusted text", () => {
   ];
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
     ["a sitemap", untrustedText, parseSitemap],
-    ["a Retry-After", untrustedText, (text) => parseRetryAfter(text, NOW) ?? null],
+    ["a `Retry-After` header", untrustedText, (text) => parseRetryAfter(text, NOW) ?? null],
     ["a base URL", untrustedText, parseBaseUrl],
     ["a site URL", untrustedText, parseDocsUrl],
     ["a pull request link", untrustedText, (text) => parsePullRequestLink(text, [text], text)],
@@ -62,7 +62,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("rows of visitors: keeps only those with valid counts and a path that isn't too long", () => {
+  it("rows of visitors: keeps only rows with valid counts and a path that isn't too long", () => {
     fc.assert(
       fc.property(malformedJson(SERVICE_BODIES), (text) => {
         const page = READERS.visitorsPage(text);
@@ -75,7 +75,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("an event payload: the fields that a run needs, or null", () => {
+  it("an event payload: returns the fields that a run needs, or null", () => {
     fc.assert(
       fc.property(
         fc.oneof(malformedJson(EVENTS), untrustedText),
@@ -96,7 +96,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a comment: a command or nothing; its prompt is never longer than the comment", () => {
+  it("a comment: returns a command or null, and its prompt is never longer than the comment", () => {
     fc.assert(
       fc.property(untrustedText, fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n"), (text, start) => {
         const body = start + text;
@@ -107,7 +107,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a marker: what was signed, or null", () => {
+  it("a marker: returns what was signed, or null", () => {
     const line = signer.write(12, MARKER);
     fc.assert(
       fc.property(fc.nat(line.length), fc.nat(line.length), untrustedText, (from, to, text) => {
@@ -119,7 +119,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a broken sitemap: pages of the site, or an error message", async () => {
+  it("a malformed sitemap: returns pages of the site, or an error message", async () => {
     const xml = fc
       .array(
         fc.oneof(
@@ -150,7 +150,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a GitHub error: a message of limited length", () => {
+  it("a GitHub error: returns a message of limited length", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
@@ -171,7 +171,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a service response: a value, or a failure without the key and of limited length", () => {
+  it("a service response: returns a value, or a failure of limited length without the key", () => {
     const subject = { operation: "create", host: "api.example.com", basePath: "", projectId: "acme" } as const;
     const bodies = fc.oneof(
       malformedJson(SERVICE_BODIES),
@@ -230,16 +230,13 @@ describe("whole runs", () => {
     ["model", { status: "completed", model: "x".repeat(1_000_000) }],
     ["repository", { status: "completed", source: { repository: "x".repeat(1_000_000), ref: null } }],
     ["pull request", { status: "completed", prLink: `https://github.com/${"x".repeat(1_000_000)}` }],
-  ])(
-    "a job's %s is a megabyte long: the comment says how the run ended, and the log and outputs stay small",
-    async (_, fields) => {
-      const flow = await createFlow();
-      for (const operation of ["createJob", "getJob"] as const) {
-        flow.emulator.faults.add(operation, { kind: "body", status: 200, body: jobBody(fields) }, ALWAYS);
-      }
-      const { comment, error, warnings, outputs } = await runPrompt(flow, { "timeout-minutes": "2" });
-      expect(comment).not.toContain("⏳");
-      expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
-    },
-  );
+  ])("say how they ended if a job's %s is a megabyte long, and keep the log and outputs small", async (_, fields) => {
+    const flow = await createFlow();
+    for (const operation of ["createJob", "getJob"] as const) {
+      flow.emulator.faults.add(operation, { kind: "body", status: 200, body: jobBody(fields) }, ALWAYS);
+    }
+    const { comment, error, warnings, outputs } = await runPrompt(flow, { "timeout-minutes": "2" });
+    expect(comment).not.toContain("⏳");
+    expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
+  });
 });

@@ -41,7 +41,7 @@ describe("When GitHub fails", () => {
   });
 
   it.each(LIMITS)(
-    "F86 … at the end of the job, %s: the last edit, the mention, and the reaction arrive",
+    "F86 … at the end of the job, %s: the last edit, the mention, and the reaction still arrive",
     async (_, fault) => {
       const flow = await createFlow({ job: { durationMs: 60_000 } });
       flow.emulator.faults.addBetween(59_000, 88_000, WRITES, fault);
@@ -82,7 +82,7 @@ describe("When GitHub fails", () => {
     }
   });
 
-  it("F95 GitHub stops responding after the job ends → the run ends at most 30 seconds after its deadline; outputs and summary have the pull request", async () => {
+  it("F95 GitHub stops responding after the job ends → the run ends at most 30 seconds after its deadline; the outputs and summary name the pull request", async () => {
     const emulator = await emulate({ job: { durationMs: 0 } });
     const { faults, service } = emulator;
     faults.add("createJob", { kind: "slow", ms: 100, chunks: 3 });
@@ -91,7 +91,7 @@ describe("When GitHub fails", () => {
     await until(() => service.log.length > 0);
     for (const operation of [...CALLS, "getComment"] as const)
       faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
-    // Three seconds, 30 more after the deadline, and time for the process to start on a busy machine.
+    // Three seconds until the deadline, 30 more after it, and time for the process to start on a busy machine.
     const step = await Promise.race([running.done, pause(43_000, undefined, { ref: false })]);
     expect(step?.outputs, step?.log).toMatchObject({ conclusion: "pull-request" });
     expect(step?.summary).toContain("/pull/214");

@@ -56,7 +56,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "is sent at most once",
   },
   {
-    without: "a run sends although its comment was deleted",
+    without: "a run sends its request even though its comment was deleted",
     file: "src/agent/status.ts",
     from: "if (edited.status === 404) throw this.deleted();",
     to: "if (edited.status === 404) return;",
@@ -64,7 +64,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "is sent at most once",
   },
   {
-    without: "a later attempt uses the comment of an earlier one again",
+    without: "a later attempt reuses the comment of an earlier one",
     file: "src/agent/claim.ts",
     from: "  await status.post(thread);\n  // Comments about failed jobs are kept, whatever happens to this attempt.\n  const obsolete = rivalsIn(comments, run)",
     to: "  const old = rivals.find((one) => one.isEarlierAttempt && one.state === 'released');\n  if (old) {\n    status.adopt(old.comment, {});\n    await status.show({});\n  } else await status.post(thread);\n  const obsolete = []",
@@ -72,7 +72,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "is sent at most once",
   },
   {
-    without: "a loser takes over when its minute is up",
+    without: "a run that lost the claim takes over after a minute",
     file: "src/agent/claim.ts",
     from: '  throw unsent(run, {\n    why: "Another',
     to: '  if (seen.size > 0) return null;\n  throw unsent(run, {\n    why: "Another',
@@ -88,7 +88,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "isn't sent again if its record was signed with another key",
   },
   {
-    without: "a loser takes over from a run that stopped responding",
+    without: "a run that lost the claim takes over from a run that stopped responding",
     file: "src/agent/claim.ts",
     from: "  throw unsent(run, {\n    why",
     to: "  if (seen.size > 0) return null;\n  throw unsent(run, {\n    why",
@@ -96,7 +96,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "F78 the run with the first status comment stops responding",
   },
   {
-    without: "a request is sent although its status comment was deleted",
+    without: "a request is sent even though its status comment was deleted",
     file: "src/agent/status.ts",
     from: "if (edited.status === 404) throw this.deleted();",
     to: "if (edited.status === 404) return;",
@@ -109,7 +109,7 @@ const SENT_ONCE: readonly Guard[] = [
     from: "  const eyes = isUnsent ? status.reaction : null;",
     to: "  const eyes = status.reaction;",
     test: AT_MOST_ONCE,
-    title: "blocks only its own request",
+    title: "doesn't block the thread's next request",
   },
   {
     without: "👀 is removed before the comment says so",
@@ -136,7 +136,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "F22 is uncertain if the first attempt was killed",
   },
   {
-    without: "a re-run without a record sends",
+    without: "a re-run without a record sends the request",
     file: "src/agent/claim.ts",
     from: "if (context.runAttempt > 1 && !hasRecord && !eyes?.fresh) {",
     to: "if (thread < 0) {",
@@ -144,7 +144,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "F22 someone deleted the status comment",
   },
   {
-    without: "a re-run with nowhere to post sends",
+    without: "a re-run with nowhere to post sends the request",
     file: "src/agent/claim.ts",
     from: 'if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");',
     to: "",
@@ -181,7 +181,7 @@ const SENT_ONCE: readonly Guard[] = [
     from: '{ phase: "uncertain", followUpTo',
     to: "{ followUpTo",
     test: STOPPING,
-    title: "F44 … a later attempt is killed, at any point",
+    title: "F44 … a later attempt is killed at any point",
   },
 ];
 
@@ -203,7 +203,7 @@ const NOT_LOST: readonly Guard[] = [
     title: "F44 before request 9",
   },
   {
-    without: "the marker leaves the job out",
+    without: "the marker omits the job",
     file: "src/agent/status.ts",
     from: "job: status.jobId ??",
     to: "job:",
@@ -238,7 +238,7 @@ const REPORTED: readonly Guard[] = [
     title: "a failed permission lookup",
   },
   {
-    without: "the person who asked isn't told about every result",
+    without: "the requester isn't told about every result",
     file: "src/agent/phases.ts",
     from: '    news: () => "this run stopped watching the job.",\n',
     to: "",
@@ -270,7 +270,7 @@ const REPORTED: readonly Guard[] = [
     title: "F63 the totals differ",
   },
   {
-    without: "`max-requests` ends a reading quietly",
+    without: "`max-requests` ends the reading silently",
     file: "src/analytics/pass.ts",
     from: "    if (left < 1) {",
     to: "    if (left < 1) {\n      pass.hasMore = false;\n      return pass;",
@@ -278,7 +278,7 @@ const REPORTED: readonly Guard[] = [
     title: "F64 … endless new rows",
   },
   {
-    without: "pages that bring nothing new end a reading quietly",
+    without: "pages without new rows end the reading silently",
     file: "src/analytics/pass.ts",
     from: "if (pass.stalled >= MAX_STALLED) {",
     to: "if (pass.stalled >= MAX_STALLED) {\n      pass.stalled = 0;\n      return pass;",
@@ -286,7 +286,7 @@ const REPORTED: readonly Guard[] = [
     title: "F64 the service announces more",
   },
   {
-    without: "the report's top doesn't say that it is partial",
+    without: "the top of the report doesn't say that it's partial",
     file: "src/analytics/report/site.ts",
     from: 'if (quality.completeness === "complete") return null;',
     to: "if (quality) return null;",
@@ -305,7 +305,7 @@ const REPORTED: readonly Guard[] = [
 
 const IN_TIME: readonly Guard[] = [
   {
-    without: "each request after the deadline gets all of the overtime",
+    without: "each API request after the deadline gets all of the extra time",
     file: "src/github/exchange.ts",
     from: "overtimeMs = Math.max(0, overtimeMs - Math.max(0, clock.monotonic() - start));",
     to: "",
@@ -321,7 +321,7 @@ const IN_TIME: readonly Guard[] = [
     title: "after a lost response, a retried reaction",
   },
   {
-    without: "`Retry-After` isn't waited for",
+    without: "`Retry-After` is ignored",
     file: "src/retry.ts",
     from: "Math.max(requestedMs ?? 0, backoff(limits))",
     to: "doubled(limits)",
@@ -337,7 +337,7 @@ const IN_TIME: readonly Guard[] = [
     title: "F11 429 with an hour's wait",
   },
   {
-    without: "watching forgets its deadline",
+    without: "watching continues past its deadline",
     file: "src/agent/watch.ts",
     from: "const lastCheck = deadline - LAST_CHECK_LEAD_MS;",
     to: "const lastCheck = deadline + 60_000;",
@@ -346,7 +346,7 @@ const IN_TIME: readonly Guard[] = [
   },
 ];
 
-/** A guard can't be removed from tests that only start `dist/` as a process: F88, F89, F94, F95, F98, and F99. */
+/** Tests that only start `dist/` as a process can't run without a guard: F88, F89, F94, F95, F98, and F99. */
 const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "a state file that can't be written doesn't stop a run",
@@ -365,7 +365,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     title: "F85 a re-run uses another account's token",
   },
   {
-    without: "GitHub's limits aren't waited for",
+    without: "GitHub's rate limits end the run without a wait",
     file: "src/retry.ts",
     from: 'if (result.kind === "failed") throw failure;',
     to: "throw failure;",
@@ -389,7 +389,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     title: "F90 the instruction has a processing instruction",
   },
   {
-    without: "another workflow's reaction stops a request",
+    without: "another workflow's reaction prevents a request",
     file: "src/agent/claim.ts",
     from: "if (context.runAttempt > 1 && !hasRecord &&",
     to: "if (!hasRecord &&",
@@ -413,7 +413,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     title: "F93 a page of rows is over the size limit",
   },
   {
-    without: "steps of one run share a request",
+    without: "steps of one run share a request key",
     file: "src/agent/request.ts",
     from: '"run", runId, stepKey,',
     to: '"run", runId,',

@@ -8,7 +8,7 @@ import type { SimulatedRun, Simulation } from "./simulation.ts";
 /** How long after `timeout-minutes` a run can take to report how it ended. */
 const GRACE_MS = 30_000;
 
-/** Minimum time between two attempts of the same request. */
+/** Minimum time between two attempts at the same API request. */
 const MIN_WAIT_MS = 1_000;
 
 /** Describes each broken guarantee in one sentence. */
@@ -99,7 +99,7 @@ function earlyRetries(requests: readonly RecordedRequest[]): string[] {
     const asked = parseRetryAfter(one.retryAfter, now) ?? 0;
     // A page that couldn't be read can be read again in another pass.
     const floor = one.url.pathname.endsWith("/visitors") ? 0 : MIN_WAIT_MS;
-    // If GitHub's wait doesn't fit into the run, the next edit of the comment is a new request, even if it's identical.
+    // If GitHub's wait doesn't fit into the run, the comment's next edit is a new API request, even if it's identical.
     if (!isOfService(one) && asked > MIN_WAIT_MS) return [];
     const again = requests.slice(index + 1).find((next) => isOfService(next) === isOfService(one));
     if (!again || !isSameRequest(one, again) || again.from < one.to || one.givenUp) return [];

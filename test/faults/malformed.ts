@@ -4,7 +4,7 @@ import { examples } from "../contract/examples.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { anyCharacters } from "../text/texts.ts";
 
-/** Text from others. Most of it is short, so that a property can be checked often. */
+/** Untrusted text. Most of it is short, so that a property can be checked many times. */
 export const untrustedText: fc.Arbitrary<string> = fc.oneof(
   anyCharacters({ maxLength: 60 }),
   fc.constantFrom(...HOSTILE.map(({ text }) => text).filter(({ length }) => length < 1_000)),

@@ -61,7 +61,7 @@ describe("Output", () => {
     expect(warning).toContain("`pr-hosts`");
   });
 
-  it("F57 the service's message contains workflow commands → harmless in the log", async () => {
+  it("F57 the service's message contains workflow commands → they have no effect in the log", async () => {
     const emulator = await emulate();
     const error = "::add-mask::owned\n::error::owned ##[set-output name=a]owned \u001b]8;;x\u0007";
     emulator.faults.add("createJob", {
@@ -76,7 +76,7 @@ describe("Output", () => {
     expect(step.log).not.toContain("\u001b");
   });
 
-  it("F58 the service's status contains output-file syntax → one output, unchanged", async () => {
+  it("F58 the service's status contains output-file syntax → it becomes one output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
     const body = jobBody({ status });
@@ -87,7 +87,7 @@ describe("Output", () => {
     expect(Object.keys(step.outputs)).not.toContain("extra");
   });
 
-  it("F59 the service's message contains the key, as plain text, URL-encoded, and as base64 → hidden in the log, comment, summary, outputs, and saved state", async () => {
+  it("F59 the service's message contains the key in plain text, URL-encoded, and in base64 → the key is hidden in the log, comment, summary, outputs, and saved state", async () => {
     const emulator = await emulate({ apiKey: "docs+key/of=acme" });
     const { apiKey } = emulator;
     const base64 = Buffer.from(`x:${apiKey}`).toString("base64");
@@ -103,14 +103,14 @@ describe("Output", () => {
 
   it.each([
     [
-      "F60 `base-url` is http, has a user name or query, or is a metadata address → `error` before any connection; the URL isn't repeated",
+      "F60 `base-url` uses http, has a user name or query, or leads to a metadata address → `error` before any connection; the URL isn't repeated",
       "http://api.example.com",
     ],
-    ["F60 … a user", "https://me:s3cret@api.example.com"],
+    ["F60 … a user name", "https://me:s3cret@api.example.com"],
     ["F60 … a query", "https://api.example.com?s3cret=1"],
-    ["F60 … metadata", "https://169.254.169.254/s3cret"],
-    ["F60 … metadata, by number", "https://2852039166/s3cret"],
-    ["F60 … metadata, IPv6", "https://[fd00:ec2::254]/s3cret"],
+    ["F60 … a metadata address", "https://169.254.169.254/s3cret"],
+    ["F60 … a metadata address written as one number", "https://2852039166/s3cret"],
+    ["F60 … an IPv6 metadata address", "https://[fd00:ec2::254]/s3cret"],
   ])("%s", async (_, url) => {
     const flow = await createFlow();
     const result = await runPrompt(flow, { "base-url": url });
@@ -147,7 +147,7 @@ describe("Output", () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  it("F61 the key ends in a line break → used without it", async () => {
+  it("F61 the key has line breaks around it → it's used without them", async () => {
     const flow = await createFlow();
     const result = await runPrompt(flow, { "api-key": `\n${flow.emulator.apiKey}\r\n` });
     expect(result.conclusion).toBe("pull-request");

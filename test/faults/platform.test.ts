@@ -8,13 +8,13 @@ const PROMPT = { prompt: "Fix it", "issue-number": "12" };
 /** Doesn't wait for the job, which saves a few seconds. */
 const WITHOUT_WAITING = { ...PROMPT, wait: "false" };
 
-/** Variables that a GitHub Enterprise Server sets for its runners. */
+/** Variables that GitHub Enterprise Server sets for its runners. */
 const enterprise = ({ githubUrl }: Emulator) => ({
   GITHUB_API_URL: `${githubUrl}/api/v3`,
   GITHUB_SERVER_URL: "https://github.example.com",
 });
 
-/** Makes the emulated service available on another loopback host. Resolves with the port. */
+/** Makes the emulated service available on another loopback host. Resolves to the port. */
 function serviceAt(host: string, emulator: Emulator): Promise<number> {
   const port = Number(new URL(emulator.baseUrl).port);
   return listen((socket) => tunnel(socket, port), false, host);
@@ -40,7 +40,7 @@ describe("On the runner", () => {
     expect(step.log).not.toMatch(/URI malformed|s3cret|^\s+at /m);
   });
 
-  it("F73 … and NO_PROXY lists the host → contacted directly", async () => {
+  it("F73 a proxy is set, and NO_PROXY lists the host → the host is contacted directly", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const env = { HTTPS_PROXY: proxy.url, NO_PROXY: ".invalid" };
@@ -51,7 +51,7 @@ describe("On the runner", () => {
     expect(proxy.connections).toBeGreaterThan(0);
   });
 
-  it("F73 F74 the hosts are reachable only through a proxy with a password → a whole run over TLS uses it, for both clients", async () => {
+  it("F73 F74 the hosts are reachable only through a proxy with a password → a run over TLS uses the proxy for both clients", async () => {
     const emulator = await emulate();
     const overTls = (url: string) => listen((socket) => tunnel(socket, Number(new URL(url).port)), true);
     const routes: Record<string, number> = {
@@ -77,7 +77,7 @@ describe("On the runner", () => {
     expect(new Set(proxy.hits.map(({ target }) => target))).toEqual(new Set(Object.keys(routes)));
   });
 
-  it("F74 F75 the built action uses the service and a GitHub Enterprise Server → the same result as on github.com", async () => {
+  it("F74 F75 the built action uses the service and GitHub Enterprise Server → the same result as on github.com", async () => {
     const emulator = await emulate();
     const step = await start(emulator, PROMPT, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request" });
@@ -92,7 +92,7 @@ describe("On the runner", () => {
     expect(step.log).toMatch(/^::notice::.*report wasn't uploaded/m);
   });
 
-  it("F76 there's no network → `error`, one clear sentence, and outputs and a summary", async () => {
+  it("F76 there's no network → `error` with one clear message; the outputs and summary are written", async () => {
     const emulator = await emulate();
     const unreachable = `http://127.0.0.1:${await closedPort()}`;
     const inputs = { ...PROMPT, "base-url": unreachable, "timeout-minutes": "0.01" };

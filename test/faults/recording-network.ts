@@ -30,7 +30,7 @@ export interface RequestControl {
 /**
  * - before: the request hasn't been sent
  * - during: it has taken effect, and its response is on the way
- * - after: the response has arrived, but the client doesn't know it yet
+ * - after: the response has arrived, but the client hasn't seen it yet
  */
 export const MOMENTS = ["before", "during", "after"] as const;
 export type Moment = (typeof MOMENTS)[number];

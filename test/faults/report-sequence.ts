@@ -6,7 +6,7 @@ import { faultOf, GITHUB, LIMITS, latencies, type PlannedFault, statuses, stops 
 import { createSimulation, type SimulatedRun, type Simulation } from "./simulation.ts";
 import type { Stop } from "./stop.ts";
 
-/** A plan of what happens while one report is read, as plain data. */
+/** A plan of what happens while one report's data is read, as plain data. */
 export interface ReportSequence {
   readonly rows: number;
   readonly minutes: number;
@@ -15,19 +15,19 @@ export interface ReportSequence {
   /** Pages served before the first fault. */
   readonly pagesBeforeFaults: number;
   readonly faults: readonly PlannedFault[];
-  /** Changes in the data of the current period. */
+  /** Changes to the data of the current period. */
   readonly changes: readonly Change[];
   readonly stop: Stop | undefined;
   readonly latencies: readonly number[];
 }
 
 /**
- * - rotate: the rows change their order
+ * - rotate: the rows change order
  * - insert: a new path is inserted at the front
  * - count: the totals grow
  */
 interface Change {
-  /** How many pages of the current period are served before it. */
+  /** How many pages of the current period are served before the change. */
   readonly after: number;
   readonly kind: "rotate" | "insert" | "count";
   readonly by: number;
@@ -65,7 +65,7 @@ export interface ReportOutcome {
   readonly stablePaths: ReadonlySet<string>;
 }
 
-/** Runs a report through a sequence. The caller closes the simulation. */
+/** Runs a report with the faults and changes of a sequence. The caller closes the simulation. */
 export async function runReport(sequence: ReportSequence): Promise<ReportOutcome> {
   const { minutes, maxRequests, compare, pagesBeforeFaults, faults, changes, stop, latencies } = sequence;
   const initial = Array.from({ length: sequence.rows }, (_, index) => row(`/page-${index}`));

@@ -39,7 +39,7 @@ async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {})
   return { ...resultOf(flow, outcome), markdown, html, csv, paths: read.map(({ path }) => path) };
 }
 
-/** Responses from a function of the query and the number of the request (from 1), valid or not. */
+/** Responds with what a function returns for the query and the number of the API request (from 1), valid or not. */
 const respondWith = (page: (query: VisitorsQuery, n: number) => unknown): { visitors: VisitorsSource } => {
   let n = 0;
   return { visitors: (query) => ({ body: page(query, ++n) }) };
@@ -63,7 +63,7 @@ describe("The report", () => {
     expect(markdown).toMatch(/moved|read (?:again|twice)|appeared twice/i);
   });
 
-  it("F62 … on every request → `partial`, unless every row was seen", async () => {
+  it("F62 … on every API request → `partial`, unless every row was seen", async () => {
     const all = rows(600);
     const flow = await createFlow(
       respondWith((query, n) => page([...all.slice((n * 130) % 600), ...all.slice(0, (n * 130) % 600)], query)),
@@ -86,7 +86,7 @@ describe("The report", () => {
 
   it.each<[string, (query: VisitorsQuery) => object]>([
     [
-      "F64 the service announces more rows, but sends an empty page or the same one → stops within 10 API requests; `partial`",
+      "F64 the service announces more rows, but sends an empty page or the same one → stops within 11 API requests; `partial`",
       () => ({ totals, visitors: [], hasMore: true }),
     ],
     ["F64 … the same page", () => ({ totals, visitors: rows(250), hasMore: true })],
@@ -110,7 +110,7 @@ describe("The report", () => {
     expect(warnings.join()).toContain("max-requests");
   });
 
-  it("F65 429 midway → waits if there's time, and the report is complete", async () => {
+  it("F65 the service returns 429 midway → waits if there's time, and the report is complete", async () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
     flow.emulator.faults.add("visitors", { kind: "pass" }, 2);
     flow.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "90" } });
@@ -165,7 +165,7 @@ describe("The report", () => {
     expect(conclusion).toBe("complete");
     const outsideCode = `${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "");
     expect(outsideCode).not.toMatch(/<img|heading|javascript|everyone/);
-    // One row each in both rankings and in the sections.
+    // Each path has one row in both rankings and in the sections.
     expect(markdown.match(/^\| `[^`|]+` \|/gm)).toHaveLength(3 * hostile.length);
     expect(html).not.toContain("<img");
     expect(csv.trimEnd().split(/\r?\n/)).toHaveLength(1 + hostile.length);
@@ -244,7 +244,7 @@ describe("The report", () => {
     expect(step.log).not.toMatch(/^\s+at /m);
   });
 
-  it("F72 row totals exceed people plus AI, or are below either → counted and reported", async () => {
+  it("F72 rows have totals above people plus AI visitors, or below either → such rows are counted and reported", async () => {
     const odd = [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")];
     const flow = await createFlow({ visitors: { rows: odd, totals } });
     const { conclusion, paths, markdown } = await report(flow);
@@ -258,7 +258,7 @@ describe("The report", () => {
       "F72 the site's totals are lower than a page's → reported; the report doesn't say there were no visitors",
       { human: 0, ai: 0, total: 0 },
     ],
-    ["F72 … of people only", { human: 1, ai: 600, total: 601 }],
+    ["F72 … for people only", { human: 1, ai: 600, total: 601 }],
   ])("%s", async (_, low) => {
     const flow = await createFlow({ visitors: { rows: [row("/install", { human: 300 })], totals: low } });
     const { conclusion, markdown, outputs } = await report(flow);

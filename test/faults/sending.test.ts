@@ -151,7 +151,7 @@ describe("Sending the request", () => {
     expect(statusComments(flow).at(-1)).toContain("phase=unsent");
   });
 
-  it("F09 429 when the job is read before a follow-up → the job isn't read again before that time", async () => {
+  it("F09 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`", async () => {
     const flow = await createFlow();
     await postComment(flow, "/docs fix it");
     flow.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
@@ -191,7 +191,7 @@ describe("Sending the request", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(least);
   });
 
-  it("F10 … huge: rejected immediately", async () => {
+  it("F10 … huge: ends with an error immediately", async () => {
     const flow = await createFlow();
     const headers = { "retry-after": "9".repeat(40) };
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers }, ALWAYS);
@@ -211,7 +211,11 @@ describe("Sending the request", () => {
   });
 
   it.each([
-    ["F12 400, 401, 403, or 404 → `error`, one request, advice for that status", 400, "Correct the instruction"],
+    [
+      "F12 the service returns 400, 401, 403, or 404 → `error` after one API request, with advice for that status",
+      400,
+      "Correct the instruction",
+    ],
     ["F12 … 401", 401, "Keys expire"],
     ["F12 … 403", 403, "read-only"],
     ["F12 … 404", 404, "project-id"],
@@ -358,7 +362,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F22 the job had failed → a new job, with its own comment", async () => {
+  it("F22 the workflow is re-run after its job failed → a new job, with its own comment", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     flow.emulator.service.nextJob({ outcome: "failed" });
@@ -370,7 +374,7 @@ describe("Sending the request", () => {
     expect(statusComments(flow)).toHaveLength(2);
   });
 
-  it("F23 the same comment arrives three times → one job, which each run reports", async () => {
+  it("F23 the same comment's event is delivered three times → one job, which each run reports", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     const results = [await deliver(flow, event), await deliver(flow, event), await deliver(flow, event)];

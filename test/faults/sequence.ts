@@ -54,7 +54,7 @@ interface Delivery {
   readonly hasPostStep: boolean;
   /** Saving state for the post step fails. */
   readonly stateFails: boolean;
-  /** Runs another project's workflow with the same trigger. Ignored for a re-run, which repeats the previous workflow. */
+  /** Runs another project's workflow with the same trigger. Ignored for a re-run, which repeats the last workflow. */
   readonly isOtherProject: boolean;
   /** Uses its own account instead of the bot that all workflows share. */
   readonly hasOwnToken: boolean;
@@ -186,7 +186,7 @@ async function deliver(
   let project: Project = "acme-docs";
   for (const [index, delivery] of runs.entries()) {
     const { how, deletesComments, stop, hasPostStep, stateFails, isOtherProject, hasOwnToken, latencies } = delivery;
-    // GitHub never delivers the same manual start twice, and re-runs a run only after it ends.
+    // GitHub never delivers the same manual trigger twice, and re-runs a run only after it ends.
     const isReRun = index > 0 && (how === "re-run" || event.name === "workflow_dispatch");
     if (isReRun) await started.at(-1);
     else if (how === "after") await Promise.all(started);

@@ -7,14 +7,14 @@ import type { Simulation } from "./simulation.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** How many sequences; set by many.config.ts. */
+    /** How many sequences to run; set in many.config.ts. */
     readonly sequences: number;
   }
 }
 
 /**
- * Sequences mostly wait for sockets, so several run at the same time. To repeat a failure, pass the printed seed and path
- * to fc.assert.
+ * Sequences mostly wait for sockets, so several run at the same time. To repeat a failure, pass the printed seed and
+ * path to fc.assert.
  */
 const PARTS = 5;
 const many = inject("sequences");
@@ -34,8 +34,10 @@ describe.concurrent("any sequence of faults around one trigger", () => {
 });
 
 describe.concurrent("any sequence of faults around one report", () => {
-  test.for(parts)("never results in a complete report with rows missing (part %d)", { timeout }, (part) =>
-    expectNoViolations(part, reportSequences, runReport, reportViolations),
+  test.for(parts)(
+    "never results in a report that claims to be complete but lacks rows (part %d)",
+    { timeout },
+    (part) => expectNoViolations(part, reportSequences, runReport, reportViolations),
   );
 });
 

@@ -23,7 +23,7 @@ export interface RunPlan {
   readonly stop?: Stop | undefined;
   /** Saving state for the post step fails. */
   readonly stateFails?: boolean;
-  /** Virtual milliseconds of network latency, used in turn for each request and each response. */
+  /** Virtual milliseconds of network latency, used in turn for each API request and each response. */
   readonly latencies: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export interface Simulation {
   close(): Promise<void>;
 }
 
-/** Real milliseconds. Long enough that only a fault reaches them, even on a busy machine. */
+/** Real milliseconds, long enough that only faults exceed them, even on a busy machine. */
 interface Limits {
   readonly connectMs: number;
   readonly responseMs: number;

@@ -40,7 +40,7 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F42 … before it sent anything: the comment says so, and only then is the request free for another run", () =>
+  it("F42 … before it sent anything: the comment says so before the claim is released for another run", () =>
     stopped({ kind: "cancel", request: 6, moment: "before" }, ({ emulator }, { conclusion }) => {
       const operations = emulator.github.log.map(({ operation }) => operation);
       expect(conclusion).toBe("cancelled");
@@ -71,7 +71,7 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F44 … a later attempt is killed, at any point: the comment still says that a job may exist", async () => {
+  it("F44 … a later attempt is killed at any point: the comment still says that a job may exist", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });

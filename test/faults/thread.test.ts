@@ -37,9 +37,9 @@ describe("In the thread", () => {
 
   it.each<[string, Fault]>([
     ["F46 the author's permission can't be looked up → `error`, nothing sent", { kind: "status", status: 500 }],
-    ["F46 … forbidden", { kind: "status", status: 403 }],
-    ["F46 … truncated", { kind: "truncate" }],
-    ["F46 … an empty object", { kind: "body", status: 200, body: "{}" }],
+    ["F46 … the lookup is forbidden", { kind: "status", status: 403 }],
+    ["F46 … the response is truncated", { kind: "truncate" }],
+    ["F46 … the response is an empty object", { kind: "body", status: 200, body: "{}" }],
   ])("%s", async (_, fault) => {
     const flow = await createFlow();
     flow.emulator.faults.add("permission", fault, ALWAYS);
@@ -93,7 +93,7 @@ describe("In the thread", () => {
 
   it.each<[string, string, string | null]>([
     [
-      "F49 an instruction has invisible characters or broken Unicode, or is 100 kB long → cleaned or rejected as documented; joiners are kept",
+      "F49 an instruction has invisible characters or broken Unicode, or is 100 kB long → cleaned or rejected as documented; zero-width joiners are kept",
       "fix\u202e it\u200b\u2066",
       "fix it",
     ],
@@ -158,11 +158,11 @@ describe("In the thread", () => {
 
   it.each<[string, Fault]>([
     [
-      "F52 the response to the action's comment is lost → the comment is found; no second one",
+      "F52 the response to the action's comment is lost → the comment is found, and no second one is created",
       { kind: "reset", when: "after-accept" },
     ],
-    ["F52 … truncated", { kind: "truncate" }],
-    ["F52 … 502, even though it was written", { kind: "body", status: 502, body: "<html>" }],
+    ["F52 … the response is truncated", { kind: "truncate" }],
+    ["F52 … the response is a 502, even though the comment was created", { kind: "body", status: 502, body: "<html>" }],
   ])("%s", async (_, fault) => {
     const flow = await createFlow();
     flow.emulator.faults.add("createComment", fault);
@@ -170,7 +170,7 @@ describe("In the thread", () => {
     expect(statusComments(flow)).toHaveLength(1);
   });
 
-  it("F52 … and searching for it fails too → `error`, nothing sent; the post step finds the comment and says so there", async () => {
+  it("F52 … and searching for the comment fails too → `error`, nothing sent; the post step finds the comment and says so there", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
     const { faults, service } = simulation.emulator;
@@ -188,7 +188,7 @@ describe("In the thread", () => {
     expect(service.log).toEqual([]);
   });
 
-  it("F53 GitHub's token expires before the end → the outputs and summary have the result; a warning says why the comment is outdated", async () => {
+  it("F53 the GitHub token expires before the run ends → the outputs and summary have the result; a warning says why the comment is outdated", async () => {
     const flow = await createFlow({ job: { durationMs: 20_000 } });
     flow.emulator.faults.add("updateComment", { kind: "pass" }, 2);
     for (const operation of ["updateComment", "createComment", "react"] as const) {
@@ -234,8 +234,8 @@ describe("In the thread", () => {
   });
 
   it.each([
-    ["F78 two runs for the same comment start at the same moment → one job", 2],
-    ["F78 … three", 3],
+    ["F78 two runs for the same comment start at the same time → one job", 2],
+    ["F78 … three runs", 3],
   ])("%s", async (_, count) => {
     const flow = await createFlow();
     const event = commentEvent(flow);
@@ -246,8 +246,11 @@ describe("In the thread", () => {
   });
 
   it.each<[string, RunOptions]>([
-    ["F78 … two, after a run that sent nothing and released its claim", {}],
-    ["F78 … the event again, at the same time as attempt 2 of a run that sent nothing", { runId: "7", attempt: 2 }],
+    ["F78 … two runs, after one that sent nothing and released its claim", {}],
+    [
+      "F78 … the event is delivered again at the same time as attempt 2 of a run that sent nothing",
+      { runId: "7", attempt: 2 },
+    ],
   ])("%s", async (_, other) => {
     const flow = await createFlow();
     const event = commentEvent(flow);
@@ -259,12 +262,12 @@ describe("In the thread", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F78 a run starts while another has claimed the comment but not replied yet → it waits, and both report one job", async () => {
+  it("F78 a run starts while another has claimed the comment but not replied yet → the new run waits, and both report the same job", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
     const { github, service } = simulation.emulator;
     const event = commentEvent(simulation);
-    // The first run claims the comment immediately and reads the thread, but its own comment takes a long time to arrive.
+    // The first run immediately claims the comment and reads the thread, but its own comment takes a while to arrive.
     const latencies = [0, 0, 0, 0, 0, 0, 3_000, 0];
     const slow = simulation.run(event, { latencies });
     const other = simulation.run(event, { runId: "8", latencies: [100] });
@@ -275,7 +278,7 @@ describe("In the thread", () => {
     expect(github.comments(12).filter(({ author }) => author.type === "Bot")).toHaveLength(1);
   });
 
-  it("F78 the run with the first status comment stops responding → the others send nothing, and say so", async () => {
+  it("F78 the run with the first status comment stops responding → other runs send nothing, and ask people to comment again", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
     const { service } = simulation.emulator;
@@ -292,7 +295,7 @@ describe("In the thread", () => {
     expect(again.conclusion).toBe("pull-request");
   });
 
-  it("F79 the workflow is re-run with nowhere to post → `error`, nothing sent; the message names both alternatives", async () => {
+  it("F79 the workflow is re-run with nowhere to post → `error`, nothing sent; the message suggests a new run or `job-id`", async () => {
     const flow = await createFlow();
     const { conclusion, error } = await runPrompt(flow, { "issue-number": "0" }, { attempt: 2 });
     expect(conclusion).toBe("error");

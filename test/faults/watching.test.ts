@@ -45,7 +45,7 @@ describe("Watching the job", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F26 four reads fail and one succeeds, repeatedly → each success resets the count of failures", async () => {
+  it("F26 four reads fail and one succeeds, repeatedly → each success resets the failure count", async () => {
     const flow = await createFlow({ job: { reads: 3 } });
     for (let round = 0; round < 3; round++) {
       flow.emulator.faults.add("getJob", down, 4);
@@ -54,7 +54,7 @@ describe("Watching the job", () => {
     expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
-  it("F26 … 408 and 425 say nothing about the job", async () => {
+  it("F26 … the service returns 408 and 425, which say nothing about the job", async () => {
     const flow = await createFlow({ job: { reads: 3 } });
     for (const status of [408, 425]) flow.emulator.faults.add("getJob", { kind: "status", status });
     expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
@@ -72,7 +72,7 @@ describe("Watching the job", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F28 the job has an unknown status, then completes → it's still watched, with one warning", async () => {
+  it("F28 the job has an unknown status, then completes → the job is still watched, with one warning", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("getJob", responseWith({ status: "pausing" }), 2);
@@ -81,7 +81,7 @@ describe("Watching the job", () => {
     expect(warnings).toEqual([expect.stringContaining('"pausing"')]);
   });
 
-  it("F29 the status stays unknown → `timed-out`; the message names it", async () => {
+  it("F29 the status stays unknown → `timed-out`; the message names the status", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("getJob", responseWith({ status: "pausing" }), ALWAYS);
@@ -155,7 +155,7 @@ describe("Watching the job", () => {
 
   it.each<[string, string]>([
     [
-      "F36 an 11 MB response, or one nested a million levels deep → handled like any failed read",
+      "F36 a response is 11 MB long or nested a million levels deep → handled like any failed read",
       "x".repeat(11_000_000),
     ],
     ["F36 … nested", "[".repeat(1_000_000)],

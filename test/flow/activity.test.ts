@@ -6,12 +6,12 @@ import { until } from "../support/until.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true", activity: "true", "issue-number": "13" } as const;
 
-/** The period is November 9 to 15, 2026; the one before starts on November 2. */
+/** The period is November 9 to 15, 2026. The previous period starts on November 2. */
 const at = (day: number, time = "12:00") => `2026-11-${String(day).padStart(2, "0")}T${time}:00Z`;
 
 const BOT = "github-actions[bot]";
 
-/** A request in a comment, and its status comment, signed with another key than the report's. */
+/** Adds a request in a comment and its status comment, signed with a key other than the report's. */
 function request(
   { emulator }: Flow,
   { thread = 12, asked, pull, body = "/docs fix it" }: { thread?: number; asked: string; pull?: string; body?: string },
@@ -75,12 +75,12 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
 describe("requests to the agent", () => {
   it("are counted with the state of their pull requests, and how long those took", async () => {
     const flow = await createFlow();
-    // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and of 4 hours.
+    // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and 4 hours.
     request(flow, { asked: at(9, "08:00"), pull: link(101) });
     pullRequest(flow, 101, [], { createdAt: at(9, "08:10"), merged: at(9, "10:00") });
     request(flow, { asked: at(10, "08:00"), pull: link(102) });
     pullRequest(flow, 102, [], { createdAt: at(10, "08:20"), merged: at(10, "14:00") });
-    // A follow-up of the first, which its pull request doesn't wait for.
+    // A follow-up to the first request. It doesn't count in the medians, because the pull request already existed.
     request(flow, { asked: at(9, "09:00"), pull: link(101) });
     request(flow, { asked: at(11), pull: link(103) });
     pullRequest(flow, 103, [], { createdAt: at(11, "12:15"), closed: at(12) });
@@ -103,20 +103,21 @@ describe("requests to the agent", () => {
     expect(replies(flow, 13)[0]).toContain(sentence);
   });
 
-  it("are counted once each, if a bot replied to a real comment in the same thread that asked for a change", async () => {
+  it("are counted once each, and only if a bot replied in the same thread to an existing comment that asked for a change", async () => {
     const flow = await createFlow();
     flow.emulator.github.addIssue({ number: 14 });
     request(flow, { asked: at(9) });
-    // A later attempt of the same request.
+    // A later attempt at the same request.
     const [asked] = flow.emulator.github.comments(12);
     const keyOf = (id: number) => requestKey(flow.emulator.baseUrl, flow.emulator.projectId, "comment", String(id));
     const key = keyOf(asked?.id ?? 0);
     request(flow, { asked: at(10), body: "Thanks" }, { key });
-    // A bot's comment with its own key. IDs are consecutive.
+    // A bot's comment whose marker has the request key of the comment itself. IDs are consecutive.
     const { id: latest } = flow.emulator.github.addComment(12, { author: BOT, body: "Hi", createdAt: at(10) });
     request(flow, { asked: at(10), body: "Thanks" }, { key: keyOf(latest + 2) });
     expect(flow.emulator.github.comments(12).at(-1)?.id).toBe(latest + 2);
-    // In another thread, by a person, of an unknown comment, refused, only looks, and outside of the period.
+    // Not counted: a reply in another thread, a reply by a person, a reply to an unknown comment, a denied request, a
+    // command that sends nothing, and requests outside the period.
     request(flow, { thread: 14, asked: at(10), body: "Thanks" }, { key });
     request(flow, { asked: at(10) }, { author: "mallory" });
     request(flow, { asked: at(10) }, { key: "0".repeat(32) });
@@ -135,7 +136,7 @@ describe("requests to the agent", () => {
     expect(markdown).toContain("1 request to the agent in comments. No pull request yet.");
   });
 
-  it("handled by this action are found", async () => {
+  it("are found in the comments that this action posts", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     await flow.comment(12, "ana", "/docs fix the install page");
     await flow.comment(12, "ana", "/docs also mention Windows");
@@ -147,8 +148,8 @@ describe("requests to the agent", () => {
   });
 });
 
-describe("merged pull requests", () => {
-  it("are shown beside the numbers of the pages that they changed, and on the trend", async () => {
+describe("pull requests", () => {
+  it("are shown next to the numbers of the pages that they changed, and on the trend chart, if they were merged", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", "src/index.ts"], { merged: at(10) });
     pullRequest(flow, 215, ["docs/install.mdx", "docs/guides/webhooks.mdx"], { merged: at(5) });
@@ -177,7 +178,7 @@ describe("merged pull requests", () => {
     );
     expect(marked(insights.top.human)).toEqual(expect.arrayContaining(["/guides/webhooks", "/install", "/quickstart"]));
     const mark = `✎ [#214](${link(214)}), merged Nov 10; [#215](${link(215)}), merged Nov 5`;
-    // Among the standouts, twice among the top pages, and among the changed ones.
+    // Once among the standouts, twice among the top pages, and once among the changed pages.
     expect(markdown.split(mark).length - 1).toBeGreaterThanOrEqual(4);
     expect(html).toContain(`✎ <a href="${link(214)}">#214</a>, merged Nov 10`);
     expect(html.match(/class="merge"/g)).toHaveLength(3);
@@ -186,13 +187,13 @@ describe("merged pull requests", () => {
       "Merged into the default branch: 2 pull requests (1 in the previous period). Together, they changed 3 published pages that had visitors.",
     );
     expect(markdown).toContain("regression to the mean");
-    // Nothing of it is where it may become an instructiflow.
+    // None of it is in the outputs or headline, which may end up in an instruction.
     const { "comment-url": _, ...outputs } = runner.outputs;
     expect(Object.values(outputs).join("\n")).not.toMatch(/#\d|pull\/|merged/);
     expect(insights.headline).not.toMatch(/#\d/);
   });
 
-  it("aren't proposed again while an open one changes the page", async () => {
+  it("replace the suggested command for a page while they're open", async () => {
     const flow = await createFlow();
     const first = await report(flow);
     const { published, prompt, kind } = first.insights.nextSteps
@@ -208,7 +209,7 @@ describe("merged pull requests", () => {
     expect(html).toContain(`<a href="${link(301)}">#301</a> is open.`);
   });
 
-  it("show no untrusted text except the paths of published pages", async () => {
+  it("add no untrusted text to the report except the paths of published pages", async () => {
     const flow = await createFlow();
     const hostile = [
       "docs/install.mdx?mischief.md",
@@ -239,7 +240,7 @@ describe("merged pull requests", () => {
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
-  it("without a sitemap count as changes of unknown pages", async () => {
+  it("count as changes to unknown pages without a sitemap", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
     const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
@@ -262,7 +263,7 @@ describe("API requests", () => {
       github.addComment(12, { author: "ben", body: `Comment ${i}`, createdAt: at(9 + Math.floor(i / 800)) });
     }
     const { insights, markdown } = await report(flow);
-    // 1 for open pull requests, 6 for merged ones, 17 for comments; the last one is for requests' pull requests.
+    // 1 for open pull requests, 6 for merged ones, 17 for comments. The 25th is for the requests' pull requests.
     expect(asked(flow)).toHaveLength(24);
     expect(insights.activity.apiRequests).toBe(24);
     expect(insights.activity.merged).toEqual({ now: 300, before: 0 });
@@ -280,7 +281,7 @@ describe("API requests", () => {
     expect(asked(flow)).toHaveLength(3);
   });
 
-  it("that are refused result in a report that says what to paste", async () => {
+  it("result in a report that shows the permissions to paste if GitHub refuses them", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPrivate(true);
     flow.emulator.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
@@ -294,7 +295,7 @@ describe("API requests", () => {
     ]);
   });
 
-  it("in progress when the run is canceled result in no report", async () => {
+  it("are abandoned when the run is canceled, and no report is written", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("graphql", { kind: "stall" });
     const controller = new AbortController();
@@ -307,7 +308,7 @@ describe("API requests", () => {
     expect(replies(flow, 12)).toEqual([]);
   });
 
-  it("that fail result in a report that says so", async () => {
+  it("result in a report that says so if they fail", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("graphql", { kind: "status", status: 404 }, Number.POSITIVE_INFINITY);
     flow.emulator.faults.add("listAllComments", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
@@ -320,7 +321,7 @@ describe("API requests", () => {
   });
 });
 
-it("the schema has the version of the report", async () => {
+it("the schema's version matches the report's", async () => {
   const flow = await createFlow();
   const { schema } = await report(flow);
   const described = JSON.parse(readFileSync(new URL("../../docs/report.schema.json", import.meta.url), "utf8"));

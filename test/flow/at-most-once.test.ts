@@ -12,7 +12,7 @@ function request(flow: Flow, body = "/docs fix it"): { event: WorkflowEvent; id:
 }
 
 describe("a request whose event is delivered several times", () => {
-  it("F78 doesn't disturb a run that waits for quota", async () => {
+  it("F78 doesn't interfere with a run that's waiting for quota", async () => {
     const flow = await createFlow();
     const { event, id } = request(flow);
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
@@ -62,7 +62,7 @@ describe("a request whose event is delivered several times", () => {
     expect([...replies(flow, 12), ...replies(flow, 214)]).toEqual([]);
   });
 
-  it("reports the same job each time if it doesn't wait", async () => {
+  it("reports the same job each time with wait: false", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     const reported = [];
@@ -87,7 +87,7 @@ describe("a request whose event is delivered several times", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it("is sent by the second run if the first one couldn't, and the first one's comment stays", async () => {
+  it("is sent by the second run if the first one couldn't send it, and the first one's comment stays", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     flow.emulator.faults.add("updateComment", { kind: "status", status: 403 });
@@ -218,7 +218,7 @@ describe("a re-run", () => {
 });
 
 describe("an uncertain request", () => {
-  it("blocks only its own request", async () => {
+  it("doesn't block the thread's next request", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "close", when: "after-accept" });
     const first = request(flow);
@@ -227,12 +227,12 @@ describe("an uncertain request", () => {
     expect((await flow.comment(12, "ana", "/docs fix it")).conclusion).toBe("pull-request");
     expect(replies(flow, 12)[2]).toContain("may have started a job too");
   });
+});
 
-  it("isn't sent for an event without a sender", async () => {
-    const flow = await createFlow();
-    const repository = { full_name: "acme/docs", private: false };
-    const event = { name: "issues", payload: { action: "opened", issue: { number: 12 }, repository } };
-    expect((await flow.run(event, { inputs: { prompt: "Fix it" } })).conclusion).toBe("error");
-    expect(flow.emulator.service.log).toEqual([]);
-  });
+it("a request isn't sent for an event without a sender", async () => {
+  const flow = await createFlow();
+  const repository = { full_name: "acme/docs", private: false };
+  const event = { name: "issues", payload: { action: "opened", issue: { number: 12 }, repository } };
+  expect((await flow.run(event, { inputs: { prompt: "Fix it" } })).conclusion).toBe("error");
+  expect(flow.emulator.service.log).toEqual([]);
 });

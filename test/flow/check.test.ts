@@ -15,7 +15,7 @@ async function completeSetup(): Promise<Flow> {
   return flow;
 }
 
-/** Runs a check, and expects that it changes nothing and starts no job. */
+/** Runs a check, and expects it to change nothing and start no job. */
 async function check(flow: Flow, inputs: Given = {}, options: RunOptions = {}): Promise<Screen> {
   const outcome = await flow.dispatch({ mode: "check", ...inputs }, options);
   expectNoTrace(flow);
@@ -69,7 +69,7 @@ describe("a check of a setup without problems", () => {
     });
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", requests: "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for comments: nothing to fix");
-    // The log and the summary of a public repository are public, and how many visitors there are isn't.
+    // The log and summary of a public repository are public, so they must not include visitor counts.
     expect(screen.line("Project")).toMatch(/^✓ Project Found: acme-docs$/);
     expect(screen.line("Requester")).toContain("ana has write access and can start jobs");
   });
@@ -92,7 +92,7 @@ describe("a check of a setup without problems", () => {
     [{ trend: "0" }, 2],
     [{ trend: "0", compare: "false" }, 1],
     [{ trend: "3", compare: "false" }, 3],
-  ])("says how many requests a report makes with %j: %d requests", async (inputs, requests) => {
+  ])("says how many API requests a report makes with %j (%d)", async (inputs, requests) => {
     const flow = await completeSetup();
     const given = { ...REPORT, ...inputs };
     const word = requests === 1 ? "request" : "requests";
@@ -110,8 +110,8 @@ describe("a check of a setup without problems", () => {
   });
 });
 
-describe("✗ for inputs", () => {
-  it("all of them are reported, for every mode, and the rest is checked anyway", async () => {
+describe("a check with invalid inputs", () => {
+  it("reports all of them, for every mode, and checks everything else anyway", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, {
       period: "yesterday",
@@ -131,7 +131,7 @@ describe("✗ for inputs", () => {
     ]);
   });
 
-  it("a missing secret comes with lines to paste, and the service isn't contacted", async () => {
+  it("suggests lines to paste for a missing secret, and doesn't contact the service", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
@@ -141,7 +141,7 @@ describe("✗ for inputs", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it("a report's missing secret is the key with read access only, which needs no environment", async () => {
+  it("suggests the read-only key, which needs no environment, if a report's secret is missing", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "api-key": "", "docs-url": "", "allow-public-report": "false" });
     expect(screen.text).toMatch(/^Setup for the report:/);
@@ -149,7 +149,7 @@ describe("✗ for inputs", () => {
     expect(screen.text).not.toContain("environment:");
   });
 
-  it("F60 a forbidden URL is never requested", async () => {
+  it("F60 never requests a forbidden URL", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "base-url": "http://169.254.169.254/" });
     expect(screen.line("base-url")).toMatch(/^✗ .*reserved for cloud metadata/);
@@ -157,7 +157,7 @@ describe("✗ for inputs", () => {
   });
 });
 
-describe("✗ for the service", () => {
+describe("a check of the service", () => {
   const faulty = (status: number, headers: Record<string, string> = {}): Fault => ({
     kind: "status",
     status,
@@ -167,15 +167,15 @@ describe("✗ for the service", () => {
 
   it.each<[what: string, fault: Fault, subject: string, signs: string, said: string]>([
     ["401", faulty(401), "Key", "✓✗–", "Keys expire"],
-    ["403", faulty(403), "Key", "✓✗–", "list of allowed IP addresses"],
-    ["403 about the plan", faulty(403), "Key", "✓✗–", "plan must include API access"],
+    ["403, which can be due to the IP address", faulty(403), "Key", "✓✗–", "list of allowed IP addresses"],
+    ["403, which can be due to the plan", faulty(403), "Key", "✓✗–", "plan must include API access"],
     ["403 from a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "✓✗–", "a gateway in front"],
     ["404", faulty(404), "Project", "✓–✗", "Compare `project-id`"],
     ["429", faulty(429, { "retry-after": "3600" }), "Quota", "✓✗––", "will accept requests again at 15:00 UTC"],
-    ["302", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
-    ["500 every time", faulty(500), "URL", "✗––", "HTTP 500"],
-    ["HTML", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "the response body doesn't match"],
-  ])("%s", async (_, fault, subject, expected, said) => {
+    ["a redirect", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
+    ["repeated 500s", faulty(500), "URL", "✗––", "HTTP 500"],
+    ["an HTML page", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "the response body doesn't match"],
+  ])("explains %s", async (_, fault, subject, expected, said) => {
     const flow = await completeSetup();
     flow.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
     const screen = await check(flow);
@@ -188,7 +188,7 @@ describe("✗ for the service", () => {
     expect(screen.runner.outputs.requests).toBe(String(flow.emulator.service.log.length));
   });
 
-  it("no server: names the host, and ends soon", async () => {
+  it("names the host and ends soon if nothing accepts connections", async () => {
     const flow = await completeSetup();
     const port = await closedPort();
     const screen = await check(flow, { "base-url": `http://127.0.0.1:${port}` });
@@ -196,7 +196,7 @@ describe("✗ for the service", () => {
     expect(flow.clock.monotonic()).toBeLessThan(30_000);
   });
 
-  it("a temporary error is retried, and so is a quota error that requires only a short wait", async () => {
+  it("retries after a temporary error, and after a quota error that requires only a short wait", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("visitors", faulty(503));
     flow.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
@@ -205,7 +205,7 @@ describe("✗ for the service", () => {
     expect(screen.runner.outputs.requests).toBe("3");
   });
 
-  it("visitor counts are shown only where the report can be", async () => {
+  it("shows visitor counts only if the repository is private or public reports are allowed", async () => {
     const flow = await completeSetup();
     const inPublic = /^✓ Project Found: acme-docs$/;
     const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors during Nov 9–15, 2026$/;
@@ -215,13 +215,13 @@ describe("✗ for the service", () => {
     expect((await check(flow)).line("Project")).toMatch(counted);
   });
 
-  it("a project without visitors may be the wrong one", async () => {
+  it("asks whether a project without visitors is the right one", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     flow.emulator.github.setPrivate(true);
     expect((await check(flow)).line("Project")).toMatch(/^– .*Is it the right one\?$/);
   });
 
-  it("F59 its text contains neither the key nor active Markdown", async () => {
+  it("F59 shows neither the key nor active Markdown", async () => {
     const flow = await completeSetup();
     const body = { error: `no ${flow.emulator.apiKey}\n::error::x | @octocat` };
     flow.emulator.faults.add("visitors", { kind: "status", status: 401, body });
@@ -231,13 +231,13 @@ describe("✗ for the service", () => {
   });
 });
 
-describe("✗ for GitHub", () => {
+describe("a check of GitHub", () => {
   it.each<[what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]>([
-    ["either", { issues: "read", pull_requests: "none" }, "✗✗"],
+    ["issues or pull requests", { issues: "read", pull_requests: "none" }, "✗✗"],
     ["issues", { issues: "read", pull_requests: "write" }, "✗✓"],
     // Either of the two is enough to comment on a pull request.
     ["pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
-  ])("a token that can't write %s", async (_, grants, expected) => {
+  ])("tests commenting with a token that can't write to %s", async (_, grants, expected) => {
     const flow = await completeSetup();
     flow.emulator.github.grant(grants);
     const screen = await check(flow);
@@ -251,7 +251,7 @@ describe("✗ for GitHub", () => {
     expect(screen.runner.summary().includes(paste)).toBe(expected.includes("✗"));
   });
 
-  it("a token that can't even read", async () => {
+  it("suggests permissions if the token can't even read", async () => {
     const flow = await completeSetup();
     flow.emulator.github.setPrivate(true);
     flow.emulator.github.grant({ issues: "none", pull_requests: "none" });
@@ -263,13 +263,13 @@ describe("✗ for GitHub", () => {
     expect(report.line("Thread #12")).toMatch(/^✗ .* permissions: issues: write$/);
   });
 
-  it("a token from which GitHub hides threads, without naming the missing permission", async () => {
+  it("suggests permissions if GitHub returns a 404 instead of naming the missing permission", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("createComment", { kind: "status", status: 404, body: { message: "Not Found" } });
     expect((await check(flow)).line("Issues")).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
   });
 
-  it("a failure unrelated to permissions comes without lines to paste", async () => {
+  it("doesn't suggest permissions after an unrelated failure", async () => {
     const flow = await completeSetup();
     const fault = { kind: "status", status: 500 } as const;
     flow.emulator.faults.add("createComment", fault, 3);
@@ -278,7 +278,7 @@ describe("✗ for GitHub", () => {
     expect(line).not.toContain("permissions:");
   });
 
-  it("with an invalid token, only the service is checked", async () => {
+  it("checks only the service if the token is invalid", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "github-token": "ghs_wrong" });
     expect(screen.line("Token")).toMatch(/^✗ .*GitHub rejected the token: Bad credentials/);
@@ -286,7 +286,7 @@ describe("✗ for GitHub", () => {
     expect(screen.line("Key")).toMatch(/^✓/);
   });
 
-  it("a missing token is a problem for comments, but not for a report", async () => {
+  it("requires a token for comments, but not for a report", async () => {
     const flow = await completeSetup();
     expect((await check(flow, { "github-token": "" })).line("Token")).toMatch(/^✗ .*`github-token` is empty/);
     flow.emulator.github.setPrivate(true);
@@ -296,19 +296,19 @@ describe("✗ for GitHub", () => {
     expect(report.line("Readers")).toMatch(/^✓ .*private/);
   });
 
-  it("a missing repository", async () => {
+  it("reports that GitHub can't find the repository", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
     expect((await check(flow)).line("Token")).toMatch(/^✗ .*GitHub can't find it/);
   });
 
-  it("permissions that can't be looked up", async () => {
+  it("reports a failed permission lookup", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
     expect((await check(flow)).line("Requester")).toMatch(/^✗ .*The permission of ana couldn't be looked up/);
   });
 
-  it("`required-permission: read` in a public repository", async () => {
+  it("rejects `required-permission: read` in a public repository, but not in a private one", async () => {
     const flow = await completeSetup();
     const inputs = { "required-permission": "read" };
     expect((await check(flow, inputs)).line("required-permission")).toMatch(/^✗ .*everyone can read it/);
@@ -316,7 +316,7 @@ describe("✗ for GitHub", () => {
     expect((await check(flow, inputs)).conclusion).toBe("complete");
   });
 
-  it("a report's activity that the token can't read, with everything that the workflow needs", async () => {
+  it("lists every permission that the workflow needs if the token can't read the activity for a report", async () => {
     const flow = await completeSetup();
     const { github } = flow.emulator;
     const inputs = { ...REPORT, ...DOCS_URL, activity: "true", "issue-number": "12" };
@@ -330,7 +330,7 @@ describe("✗ for GitHub", () => {
     );
   });
 
-  it("F82 a report that would be public", async () => {
+  it("F82 rejects a report that would be public", async () => {
     const flow = await completeSetup();
     const inputs = { ...REPORT, "allow-public-report": "false" };
     const screen = await check(flow, inputs);
@@ -340,7 +340,7 @@ describe("✗ for GitHub", () => {
     expect((await check(flow, inputs)).line("Readers")).toMatch(/^✓/);
   });
 
-  it("a missing sitemap, with its URL only once", async () => {
+  it("reports a missing sitemap, and shows its URL only once", async () => {
     const flow = await completeSetup();
     const { sitemapUrl } = flow.emulator;
     flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
@@ -365,7 +365,7 @@ describe("✗ for GitHub", () => {
       },
       "permissions: issues: write",
     ],
-  ])("a report's issue that %s", async (_, prepare, said) => {
+  ])("rejects a report's issue that %s", async (_, prepare, said) => {
     const flow = await completeSetup();
     prepare(flow);
     const line = (await check(flow, { ...REPORT, "issue-number": "99" })).line("Thread #99");
@@ -375,8 +375,8 @@ describe("✗ for GitHub", () => {
   });
 });
 
-describe("– what can't be checked, and why", () => {
-  it("comments, with no thread to try one on", async () => {
+describe("an incomplete check", () => {
+  it("says that there's no thread to try a comment on", async () => {
     const flow = await createFlow();
     flow.emulator.github.updateIssue(12, { locked: true });
     const screen = await check(flow);
@@ -387,7 +387,7 @@ describe("– what can't be checked, and why", () => {
     expect((await check(flow)).line("Issues")).toMatch(/^– .*Turned off in this repository/);
   });
 
-  it("a missing workflow, with its first lines, or one that can't be read", async () => {
+  it("suggests the first lines of a missing workflow, or says which permission it needs to look for one", async () => {
     const flow = await createFlow();
     flow.emulator.github.putFile(".github/workflows/ci.yml", "on: push\n");
     const line = (await check(flow)).line("Workflow");
@@ -396,13 +396,13 @@ describe("– what can't be checked, and why", () => {
     expect((await check(flow)).line("Workflow")).toMatch(/^– .*requires `contents: read`/);
   });
 
-  it("a sitemap, without `docs-url`", async () => {
+  it("skips the sitemap without `docs-url`", async () => {
     const screen = await check(await completeSetup(), REPORT);
     expect(screen.conclusion).toBe("complete");
     expect(screen.line("Sitemap")).toMatch(/^– .*No `docs-url`/);
   });
 
-  it("a branch other than the one that comments run on", async () => {
+  it("says that comments don't run on the branch that was checked", async () => {
     const flow = await completeSetup();
     const payload = { ref: "refs/heads/try", sender: flow.emulator.github.role("ana")?.account };
     const event = { name: "workflow_dispatch", payload };
@@ -412,7 +412,7 @@ describe("– what can't be checked, and why", () => {
     );
   });
 
-  it("the permission lookup, if no person started the check", async () => {
+  it("skips the permission lookup if no person started it", async () => {
     const flow = await completeSetup();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
@@ -420,7 +420,7 @@ describe("– what can't be checked, and why", () => {
   });
 });
 
-describe("a check that a comment starts", () => {
+describe("a check started by a comment", () => {
   const inputs = { mode: "check" };
 
   it("runs for people who can start jobs", async () => {
@@ -430,7 +430,7 @@ describe("a check that a comment starts", () => {
     expectNoTrace(flow);
   });
 
-  it("is denied to anyone else, without requests to the service", async () => {
+  it("is denied to anyone else, without API requests to the service", async () => {
     const flow = await completeSetup();
     const { conclusion, runner } = await flow.comment(12, "eve", "/docs help", { inputs });
     expect(conclusion).toBe("denied");
@@ -456,7 +456,7 @@ describe("a check that a comment starts", () => {
   });
 });
 
-it("F54 a pull request from a fork gets no secrets, and no check", async () => {
+it("F54 a pull request from a fork, which gets no secrets, isn't checked", async () => {
   const flow = await completeSetup();
   const head = { repo: { full_name: "eve/docs", private: false } };
   const payload = {
@@ -468,11 +468,11 @@ it("F54 a pull request from a fork gets no secrets, and no check", async () => {
   expect(conclusion).toBe("skipped");
 });
 
-it("F42 a check that's stopped reports nothing else", async () => {
+it("F42 a check that's canceled writes no summary", async () => {
   const flow = await completeSetup();
   const stop = new AbortController();
   stop.abort(new Error("stopped"));
-  // Without a key, the check doesn't use the service, so it's stopped at GitHub.
+  // Without a key, the check doesn't use the service, so it's canceled while checking GitHub.
   for (const inputs of [{}, { "api-key": "" }]) {
     const { conclusion, runner } = await flow.dispatch({ mode: "check", ...inputs }, { signal: stop.signal });
     expect(conclusion).toBe("cancelled");

@@ -11,7 +11,7 @@ const requestIds = ({ emulator }: Flow, issue: number) =>
     .map(({ id }) => id);
 
 describe("a command in a comment", () => {
-  it("gets 👀, one status comment, the link, a mention, and 🚀", async () => {
+  it("gets 👀, one status comment with a link to the pull request, a mention, and 🚀", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix the install steps");
     expect(conclusion).toBe("pull-request");
@@ -52,7 +52,7 @@ describe("a command in a comment", () => {
     expect(prompts(flow)[0]).toHaveLength(3);
   });
 
-  it("starts a new job with new:, and later commands continue that one", async () => {
+  it("starts a new job with new:, which later commands continue", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix the install steps");
     await flow.comment(12, "ana", "/docs new: a page for Windows");
@@ -90,7 +90,7 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)[2]).toContain("acme/docs#214");
   });
 
-  it("sends nothing to the service for status and help in an empty thread", async () => {
+  it("sends nothing to the service for status or help in a thread without a job", async () => {
     const flow = await createFlow();
     expect((await flow.comment(12, "ana", "/docs status")).conclusion).toBe("skipped");
     expect((await flow.comment(12, "ana", "/docs help")).conclusion).toBe("skipped");
@@ -110,7 +110,7 @@ describe("a command in a comment", () => {
 });
 
 describe("permission to use commands", () => {
-  it("can be limited to allowed-users, and given to allowed-bots", async () => {
+  it("can be limited to allowed-users and granted to allowed-bots", async () => {
     const flow = await createFlow();
     const only = { inputs: { "allowed-users": "@Ben, eva", "allowed-bots": "helper[bot]" } };
     expect((await flow.comment(12, "ana", "/docs fix it", only)).conclusion).toBe("denied");
@@ -120,7 +120,7 @@ describe("permission to use commands", () => {
 });
 
 describe("context", () => {
-  it("thread: sends what people with permission wrote, as background", async () => {
+  it("thread: sends text by people with permission as background", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("ben", "read");
     flow.emulator.github.updateIssue(12, { body: "The steps are wrong on Windows." });

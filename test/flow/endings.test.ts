@@ -32,7 +32,7 @@ const linking = (prLink: string) => (flow: Flow) => {
 /** How a request can end, and whether the requester is mentioned. */
 const ENDINGS: Readonly<Record<string, Case>> = {
   "a pull request": { conclusion: "pull-request", mentions: 1 },
-  "a pull request elsewhere": {
+  "a pull request in another repository": {
     conclusion: "pull-request",
     mentions: 1,
     arrange: linking("https://github.com/acme/site/pull/3"),
@@ -120,7 +120,7 @@ describe("the thread of a request that ends with", () => {
 });
 
 describe("a request in a private repository", () => {
-  it("suggests the thread as context, once per thread", async () => {
+  it("gets a suggestion to set `context: thread`, once per thread", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPrivate(true);
     await flow.comment(12, "ana", "/docs fix it");

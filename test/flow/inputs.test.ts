@@ -4,7 +4,7 @@ import { createFlow } from "../support/flow.ts";
 const errorsOf = ({ log }: { log: readonly { level: string; text: string }[] }) =>
   log.filter(({ level }) => level === "error").map(({ text }) => text);
 
-it("an unknown mode is the only error reported", async () => {
+it("an unknown mode is the only error reported, even if other inputs are invalid", async () => {
   const flow = await createFlow();
   const { conclusion, runner } = await flow.dispatch({ mode: "agnet", "project-id": "", trend: "x" });
   expect(conclusion).toBe("error");
@@ -21,7 +21,7 @@ it("a comment without a command never fails a run, even if inputs are invalid", 
   expect(runner.log).toEqual([]);
 });
 
-it("a time limit beyond GitHub's own is mentioned in the log", async () => {
+it("a time limit longer than GitHub's own is mentioned in the log", async () => {
   const flow = await createFlow();
   const mentionsLimit = async (minutes: string) =>
     (await flow.dispatch({ prompt: "Fix it", "timeout-minutes": minutes })).runner.log.some(({ text }) =>

@@ -4,7 +4,7 @@ import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
 
 type Inputs = Partial<Record<InputName, string>>;
 
-/** Inputs from a workflow that lacks its `environment`. */
+/** The inputs of a workflow that doesn't set the `environment` of its secret. */
 const NO_KEY: Inputs = { "api-key": "" };
 
 /** People without permission must get no information, not even a reaction. */
@@ -18,7 +18,7 @@ const logged = ({ log }: { log: readonly { level: string; text: string }[] }, le
   log.filter((entry) => entry.level === level).map(({ text }) => text);
 
 describe("a command with invalid inputs", () => {
-  it("gets a reply in the thread, and the run fails with all problems in one error", async () => {
+  it("gets a reply in the thread, and fails the run with one error that lists every problem", async () => {
     const flow = await createFlow();
     const inputs = { ...NO_KEY, "project-id": "", wait: "maybe" };
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs });
@@ -40,7 +40,7 @@ describe("a command with invalid inputs", () => {
   it("gets one reply per thread, and a reaction each time", async () => {
     const flow = await createFlow();
     flow.emulator.github.addIssue({ number: 13, title: "Another", author: "ana" });
-    // Anyone can copy the hidden line.
+    // Anyone can copy the hidden marker.
     flow.emulator.github.addComment(12, { author: "eve", body: "<!-- docs-agent:2 kind=setup -->\nMine" });
     for (const issue of [12, 12, 13]) await flow.comment(issue, "ana", "/docs fix it", { inputs: NO_KEY });
     expect([replies(flow, 12).length, replies(flow, 13).length]).toEqual([1, 1]);
@@ -55,7 +55,7 @@ describe("a command with invalid inputs", () => {
     expect(conclusion).toBe("pull-request");
   });
 
-  it("never shows a value", async () => {
+  it("gets a reply without the inputs' values", async () => {
     const flow = await createFlow();
     const secret = "s3cret with spaces";
     const inputs = {
@@ -70,23 +70,23 @@ describe("a command with invalid inputs", () => {
     expect(replies(flow, 12)[0]).not.toContain("s3cret");
   });
 
-  it("names an unknown mode", async () => {
+  it("gets a reply that names only the mode if it's unknown", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { ...NO_KEY, mode: "agnet" } });
     expect(replies(flow, 12)[0]).toMatch(/^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/);
   });
 
   it.each<[string, string, Inputs]>([
-    ["a reader", "rob", {}],
-    ["someone with triage access, if that's sufficient", "tia", { "required-permission": "triage" }],
+    ["someone with read access", "rob", {}],
+    ["someone with triage access, even if required-permission is triage", "tia", { "required-permission": "triage" }],
     ["someone below required-permission", "ana", { "required-permission": "admin" }],
     ["someone not in allowed-users", "ana", { "allowed-users": "ben" }],
     ["a bot not in allowed-bots", "some-app[bot]", {}],
     ["anyone if required-permission is invalid", "ana", { "required-permission": "boss" }],
     ["anyone if required-permission is too low", "ana", { "required-permission": "read" }],
     ["anyone if allowed-bots is invalid", "ana", { "allowed-bots": "*" }],
-    ["anyone without a token", "ana", { "github-token": "" }],
-    ["anyone with a token that GitHub rejects", "ana", { "github-token": "expired" }],
+    ["anyone if there's no token", "ana", { "github-token": "" }],
+    ["anyone if GitHub rejects the token", "ana", { "github-token": "expired" }],
   ])("reveals nothing to %s", async (_, author, inputs) => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("tia", "triage");
@@ -110,7 +110,7 @@ describe("a command with invalid inputs", () => {
     expectSilence(flow);
   });
 
-  it("gets no reply if issue-number is 0", async () => {
+  it("gets a reaction but no reply if issue-number is 0", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { ...NO_KEY, "issue-number": "0" } });
     expect(replies(flow, 12)).toEqual([]);

@@ -74,7 +74,7 @@ describe("a prompt from a workflow input", () => {
     expect(flow.emulator.service.jobs()[0]?.prompts).toEqual(["Fix it", "Now Windows"]);
   });
 
-  it("isn't needed to watch the job in job-id, and then nothing is sent", async () => {
+  it("can be left out to watch the job in job-id without sending anything", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const first = await flow.dispatch({ prompt: "Fix it", wait: "false" });
     const { conclusion } = await flow.dispatch({ "job-id": first.runner.outputs["job-id"] ?? "" });

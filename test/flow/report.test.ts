@@ -7,7 +7,7 @@ const visitorRequests = ({ emulator }: Flow) =>
   emulator.service.log.filter(({ operation }) => operation === "visitors");
 
 describe("a report", () => {
-  it("has all visitors of the last complete week", async () => {
+  it("includes all visitors from the last complete week", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch(REPORT);
     expect(conclusion).toBe("complete");
@@ -58,7 +58,7 @@ describe("a report", () => {
     }
   });
 
-  it("F82 asks GitHub if the event doesn't say whether the repository is private, and assumes it's public if GitHub doesn't respond", async () => {
+  it("F82 asks GitHub whether the repository is private if the event doesn't say, and assumes that it's public if that fails", async () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
@@ -68,7 +68,7 @@ describe("a report", () => {
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
   });
 
-  it("leaves out the comparison if there aren't enough requests for it, and says so", async () => {
+  it("leaves out the comparison if `max-requests` is too low for it, and says so", async () => {
     const flow = await createFlow({ visitors: { paths: 1130 } });
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, trend: "0", "max-requests": "8" });
     expect(conclusion).toBe("complete");
@@ -176,7 +176,7 @@ describe("the report's comment", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 2, messages: 0 });
   });
 
-  it("F51 only causes a warning if GitHub rejects it; the files exist", async () => {
+  it("F51 only causes a warning if GitHub rejects it, and the report is still complete", async () => {
     const flow = await createFlow();
     flow.emulator.github.grant({ issues: "read", pull_requests: "read" });
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, "issue-number": "12" });

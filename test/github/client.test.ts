@@ -8,7 +8,7 @@ const url = "https://github.com/acme/docs/issues/12#issuecomment-5";
 const reaction = { id: 6, user: ana, content: "eyes" };
 const issue = { number: 12, title: "Install", body: "It fails", user: ana, state: "closed" };
 
-describe("the request and result of each operation", () => {
+describe("the GitHub client", () => {
   test.each([
     [
       "createComment",
@@ -74,7 +74,7 @@ describe("the request and result of each operation", () => {
       7,
     ],
     ["tryComment", httpResponse(422), "POST /issues/12/comments", { body: "" }, undefined],
-  ])("%s", async (name, reply, line, body, expected) => {
+  ])("%s sends the expected request and returns the result", async (name, reply, line, body, expected) => {
     const { github, server } = await talk(() => reply);
     expect(await OPERATIONS[name]?.(github)).toEqual(expected);
     expect(lines(server)).toEqual([line]);
@@ -87,12 +87,12 @@ describe("the request and result of each operation", () => {
     expect(hit?.body ? JSON.parse(hit.body) : null).toEqual(body);
   });
 
-  test("reads pull requests and empty bodies", async () => {
+  test("reads a pull request without a body", async () => {
     const { github } = await talk(() => ok({ ...issue, body: null, pull_request: { url: "" } }));
     expect(await github.thread(12)).toMatchObject({ isPullRequest: true, body: "" });
   });
 
-  test("lists pull requests with their own endpoint, whose items don't have a `pull_request` field", async () => {
+  test("lists pull requests through their own endpoint, whose items don't have a `pull_request` field", async () => {
     const { github, server } = await talk(() => ok([{ number: 9, locked: true }, { number: 8 }]));
     expect(await github.newestThread("pull request")).toBe(8);
     expect(lines(server)).toEqual(["GET /pulls?state=all&per_page=50"]);
@@ -106,7 +106,7 @@ describe("the request and result of each operation", () => {
     expect(lines(server)).toEqual(["POST /issues/12/comments", "DELETE /issues/comments/5"]);
   });
 
-  test.each([403, 404, 410, 500])("fails if the test comment gets status %d", async (status) => {
+  test.each([403, 404, 410, 500])("fails if the response to the test comment is %d", async (status) => {
     const { github } = await talk(() => httpResponse(status, { message: "No" }));
     expect(await failureOf(github.tryComment(12))).toMatchObject({ status });
   });
@@ -128,18 +128,18 @@ describe("the request and result of each operation", () => {
     expect(await github.workflows()).toEqual([]);
   });
 
-  test("a login is a single path segment in the URL, regardless of its characters", async () => {
+  test("encodes a login as a single path segment", async () => {
     const { github, server } = await talk(() => ok({ permission: "none" }));
     await github.permission("docs-bot[bot]/../x");
     expect(lines(server)).toEqual(["GET /collaborators/docs-bot%5Bbot%5D%2F..%2Fx/permission"]);
   });
 
-  test("an empty token is refused by GitHub", async () => {
+  test("reports GitHub's refusal of an empty token", async () => {
     const { github } = await talk(() => httpResponse(401, { message: "Bad credentials" }), { token: "" });
     expect(await failureOf(github.repository())).toMatchObject({ status: 401 });
   });
 
-  test("F53 a token with characters that headers can't contain is refused by GitHub, and not quoted", async () => {
+  test("F53 replaces token characters that headers can't contain, and doesn't quote the token", async () => {
     const { github, server } = await talk(() => httpResponse(401, { message: "Bad credentials" }), {
       token: "ghs_a\nghs_b",
     });
@@ -148,7 +148,7 @@ describe("the request and result of each operation", () => {
     expect(server.hits[0]?.headers.authorization).toBe("token ghs_a?ghs_b");
   });
 
-  test("a deprecated operation prints nothing to the console, where the runner looks for commands", async () => {
+  test("prints nothing for a deprecated operation, because the runner looks for commands in the output", async () => {
     const written = [vi.spyOn(console, "warn"), vi.spyOn(process.stdout, "write")];
     const { github } = await talk(() => ok({ private: true }, { deprecation: "true", sunset: "::error::x" }));
     await github.repository();
@@ -166,7 +166,7 @@ describe("F59 secrets", () => {
     expect(server.hits.map(({ body }) => JSON.parse(body).body)).toEqual(["a *** b", "c *** d"]);
   });
 
-  test("finds a comment by the redacted text that was sent", async () => {
+  test("are also removed from the text used to find a posted comment", async () => {
     const redact = createRedactor(["docs_secret9"]).text;
     const { github, server } = await talk(
       ({ method }) => (method === "POST" ? httpResponse(502) : ok([comment(5, "a *** b")])),
@@ -193,7 +193,7 @@ describe("listing", () => {
     expect(server.hits).toHaveLength(3);
   });
 
-  test("follows the Link header, even after a small page or at the end of a full one", async () => {
+  test("follows the Link header: continues after a partial page, and stops after a full one", async () => {
     const { github, server } = await talk(({ target }) =>
       pageIn(target) === 1
         ? ok(page(1, 30), { link: '<https://elsewhere.test/?page=2>; rel="next", <x>; rel="last"' })
@@ -248,32 +248,32 @@ describe("F86 retries", () => {
     ["a lost response", httpResponse(502), false],
     ["a rate limit", httpResponse(429, "", { "retry-after": "7" }), true],
   ])(
-    "after %s, a retried reaction is only fresh if the first request certainly had no effect",
+    "after %s, a retried reaction is fresh only if the first request certainly had no effect",
     async (_, first, fresh) => {
       const { github } = await talk((_hit, n) => (n === 1 ? first : httpResponse(201, reaction)));
       expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
     },
   );
 
-  test.each(["deleteComment", "removeReaction"])("%s succeeds if it's already gone", async (name) => {
+  test.each(["deleteComment", "removeReaction"])("%s succeeds if a retry returns 404", async (name) => {
     const { github } = await talk((_, n) => httpResponse(n === 1 ? 500 : 404, { message: "Not Found" }));
     await OPERATIONS[name]?.(github);
   });
 });
 
-describe("F86 waits for limits within the run's time", () => {
+describe("F86 rate limits", () => {
   const secondary = { message: "You have exceeded a secondary rate limit." };
   const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
   test.each<[string, string, number]>([
-    ["429 and Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
-    ["403 and Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
-    ["403 with only a message", httpResponse(403, secondary), 60_000],
+    ["a 429 with Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
+    ["a 403 with Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
+    ["a 403 with only a message", httpResponse(403, secondary), 60_000],
     [
-      "the hour's requests are used up",
+      "the hourly limit",
       httpResponse(403, "", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }),
       1_200_000,
     ],
-  ])("%s", async (_, limit, waited) => {
+  ])("every operation waits after %s", async (_, limit, waited) => {
     for (const [name, call] of operations) {
       const { github, server, clock } = await talk(({ method, target }, n) => {
         if (n === 1) return limit;

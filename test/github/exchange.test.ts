@@ -8,7 +8,7 @@ const timeouts = { responseMs: 600_000, graceMs: 40 };
 /** Long enough for every response. */
 const unhurried = { responseMs: 600_000, graceMs: 600_000 };
 
-/** A server that runs a script for each request. `reached` resolves at the first request. */
+/** A server that runs a script for each request. `reached` resolves on the first request. */
 async function stalling(script: Script, limits = timeouts) {
   let arrived = () => {};
   const reached = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ describe("F42 a canceled run", () => {
 
   test.each(
     operations.flatMap(([name, call]) => [
-      [name, "headers", () => {}, call] as const,
+      [name, "the headers", () => {}, call] as const,
       [name, "the end of the body", (socket: { write(text: string): void }) => socket.write(headers), call] as const,
     ]),
   )("%s doesn't wait for %s", async (_name, _part, script, call) => {
@@ -38,11 +38,11 @@ describe("F42 a canceled run", () => {
     cancel();
     expect((await failure).why).toBe("GitHub's response is missing or incomplete: the run was stopped");
     expect(clock.slept).toEqual([]);
-    // It can search for a comment, but sends nothing twice.
+    // createComment can search for its comment, but nothing is sent twice.
     expect(lines(server)).toEqual([...new Set(lines(server))]);
   });
 
-  test("still receives a response that arrives soon", async () => {
+  test("still receives a response that arrives shortly afterward", async () => {
     const run = new AbortController();
     const server = await serve((socket) => {
       run.abort();
@@ -74,7 +74,7 @@ describe("F42 a canceled run", () => {
   test("stops waiting for the next attempt", async () => {
     const run = new AbortController();
     const server = await serve((socket) => {
-      // It aborts after the response, which cuts the wait that follows.
+      // Aborting after the response cuts the wait for the next attempt short.
       socket.write(httpResponse(502));
       run.abort();
     });
@@ -99,7 +99,7 @@ describe("F42 a canceled run", () => {
 });
 
 describe("time limits", () => {
-  test.each(operations)("end a request without a cancellation: %s", async (name, call) => {
+  test.each(operations)("end a request even if the run isn't canceled: %s", async (name, call) => {
     const server = await serve(() => {});
     const { github, clock } = client(server.url, { responseMs: 30, graceMs: 600_000 });
     const { why } = await failureOf(call(github));
@@ -131,7 +131,7 @@ describe("time limits", () => {
     expect(await underWay).toBe("Error: the run was stopped");
     expect(await afterAbort).toBe("Error: no response within 0.03 s");
     await stall().catch(reason);
-    // No time is left, although each request alone would have had the grace period.
+    // No time is left, even though each request on its own would have the grace period.
     expect(await stall().catch(reason)).toBe("Error: the run was stopped");
     expect(signalFor(600_000).aborted).toBe(true);
   });

@@ -21,11 +21,11 @@ describe("a refusal", () => {
       "The conversation is locked: Unable",
       UNLOCK,
     ],
-    ["F51 a lock by status", 423, "", "The conversation is locked", UNLOCK],
+    ["F51 a locked conversation, recognized by its status", 423, "", "The conversation is locked", UNLOCK],
     ["F51 a missing issue", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
     ["F51 a deleted issue", 410, "This issue was deleted", "It was deleted", "another issue"],
     [
-      "F51 issues turned off",
+      "F51 a repository with issues turned off",
       410,
       "Issues has been disabled in this repository.",
       "issues are turned off",
@@ -34,7 +34,7 @@ describe("a refusal", () => {
     ["another status", 422, "Body is too long", "GitHub returned 422: Body is too long", "report"],
     ["a GitHub outage", 502, "", "GitHub returned 502", "Try again"],
     ["a redirect", 301, "Moved Permanently", "was renamed or the issue was transferred", "new run"],
-  ])("%s", (_, status, message, why, fix) => {
+  ])("%s is explained", (_, status, message, why, fix) => {
     const failure = explain(status, message);
     expect(failure).toMatchObject({ what: "It wasn't done", status });
     expect(failure.why).toContain(why);
@@ -66,7 +66,7 @@ describe("a refusal", () => {
     expect(why.length).toBeLessThan(330);
   });
 
-  test("is final, but after no response or a server error, the operation may have succeeded", () => {
+  test("is final, but an operation may have succeeded after a 2xx, a server error, or no response", () => {
     const open = [200, 201, 301, 400, 401, 403, 404, 422, 429, 499, 500, 503].filter((status) =>
       mayHaveSucceeded(explain(status)),
     );
@@ -90,7 +90,7 @@ describe("a missing permission in x-accepted-github-permissions", () => {
     ["issues=read; issues=write", ["issues: write"]],
     ["issues=write; issues=read", ["issues: write"]],
     ["issues=write; metadata=read; administration=write", ["issues: write"]],
-  ])("%s", (accepted, lines) => {
+  ])("%s becomes lines for a workflow file", (accepted, lines) => {
     const { why, fix, paste } = refused(accepted);
     expect(why).toBe(
       `The token lacks a permission. GitHub requires ${accepted}: Resource not accessible by integration`,
@@ -126,58 +126,88 @@ describe("a missing permission in x-accepted-github-permissions", () => {
   });
 });
 
-describe("limits", () => {
+describe("rate limits", () => {
   const spent = { "x-ratelimit-remaining": "0" };
   const at = (iso: string) => ({ "x-ratelimit-reset": String(Date.parse(iso) / 1000) });
   test.each([
     [
-      "used up, as 403",
+      "the hourly limit, as a 403",
       403,
       { ...spent, ...at("2026-11-16T14:31:00Z") },
       "hourly request limit was reached",
       "after 14:31 UTC",
     ],
     [
-      "used up, as 429",
+      "the hourly limit, as a 429",
       429,
       { ...spent, ...at("2026-11-16T14:31:00Z") },
       "hourly request limit was reached",
       "after 14:31 UTC",
     ],
-    ["reset within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "limit was reached", "after 14:32 UTC"],
-    ["reset after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "limit was reached", "after 00:10 UTC"],
-    ["too fast, as 403", 403, { "retry-after": "90" }, "secondary rate limit was exceeded", "after 14:02 UTC"],
-    ["too fast, as 429", 429, { "retry-after": "60" }, "secondary rate limit was exceeded", "after 14:01 UTC"],
     [
-      "both, with the later time",
+      "a reset time, rounded up to the minute",
+      403,
+      { ...spent, ...at("2026-11-16T14:31:01Z") },
+      "limit was reached",
+      "after 14:32 UTC",
+    ],
+    [
+      "a reset after midnight",
+      403,
+      { ...spent, ...at("2026-11-17T00:10:00Z") },
+      "limit was reached",
+      "after 00:10 UTC",
+    ],
+    [
+      "a secondary limit, as a 403",
+      403,
+      { "retry-after": "90" },
+      "secondary rate limit was exceeded",
+      "after 14:02 UTC",
+    ],
+    [
+      "a secondary limit, as a 429",
+      429,
+      { "retry-after": "60" },
+      "secondary rate limit was exceeded",
+      "after 14:01 UTC",
+    ],
+    [
+      "both limits, where the later time counts",
       403,
       { ...spent, ...at("2026-11-16T14:31:00Z"), "retry-after": "60" },
       "limit was reached",
       "after 14:31 UTC",
     ],
-    ["without a time", 429, {}, "secondary rate limit", "in a few minutes"],
-    ["used up, without a time", 403, spent, "limit was reached", "in a few minutes"],
+    ["a secondary limit without a time", 429, {}, "secondary rate limit", "in a few minutes"],
+    ["the hourly limit without a time", 403, spent, "limit was reached", "in a few minutes"],
     [
-      "garbage",
+      "times that can't be parsed",
       403,
       { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" },
       "limit was reached",
       "in a few minutes",
     ],
-    ["a time out of range", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "limit was reached", "in a few minutes"],
+    [
+      "a time that's out of range",
+      403,
+      { ...spent, "x-ratelimit-reset": "1e300" },
+      "limit was reached",
+      "in a few minutes",
+    ],
     ["a past time", 403, { ...spent, "x-ratelimit-reset": "1" }, "limit was reached", "in a few minutes"],
-  ])("%s", (_, status, headers, why, fix) => {
+  ])("suggest when to try again: %s", (_, status, headers, why, fix) => {
     const failure = explain(status, "Slow down", headers);
     expect(failure.why).toContain(why);
     expect(failure.why).toContain(": Slow down");
     expect(failure.fix).toBe(`Try again ${fix}`);
   });
 
-  test("recognizes a secondary limit by its message alone", () => {
+  test("are recognized by GitHub's message alone", () => {
     expect(explain(403, "You have exceeded a secondary rate limit.").fix).toBe("Try again in a few minutes");
   });
 
-  test.each([404, 401, 500])("status %d on the last request of the hour isn't a limit", (status) => {
+  test.each([404, 401, 500])("status %d on the last request of the hour isn't a rate limit", (status) => {
     expect(explain(status, "", { ...spent, "retry-after": "60" }).fix).not.toContain("UTC");
   });
 });

@@ -16,7 +16,7 @@ interface Options extends Partial<ExchangeOptions> {
   readonly redact?: (text: string) => string;
 }
 
-/** A client of acme/docs on a virtual clock (from 14:00 UTC). */
+/** A client for acme/docs, with a virtual clock that starts at 14:00 UTC. */
 export function client(apiUrl: string, options: Options = {}) {
   const { env = {}, ...rest } = options;
   const clock = virtualClock();

@@ -79,7 +79,7 @@ describe("pull requests", () => {
   });
 });
 
-test("comments are read newest first, with their thread", async () => {
+test("comments are read newest first, with their threads", async () => {
   const read = await history((github) => {
     github.addIssue({ number: 7 });
     github.addIssue({ number: 8, isPullRequest: true });
@@ -95,8 +95,8 @@ test("comments are read newest first, with their thread", async () => {
   expect(isLast).toBe(true);
 });
 
-describe("a refusal", () => {
-  test.each(["pull_requests", "contents"])("of a token without %s lists all required permissions", async (missing) => {
+describe("an error", () => {
+  test.each(["pull_requests", "contents"])("for a token without %s lists all required permissions", async (missing) => {
     const read = await history((github) => {
       github.setPrivate(true);
       github.grant({ issues: "read", pull_requests: "read", contents: "read", [missing]: "none" });
@@ -109,8 +109,8 @@ describe("a refusal", () => {
   });
 
   test.each([
-    ["of a missing repository", { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] }],
-    ["due to a rate limit", { errors: [{ type: "RATE_LIMITED", message: "No" }] }],
+    ["for a missing repository", { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] }],
+    ["for a rate limit", { errors: [{ type: "RATE_LIMITED", message: "No" }] }],
     ["without a type", { data: null, errors: [{ message: "No\u0007" }] }],
   ])("%s includes GitHub's message", async (_, body) => {
     const { github } = await talk(() => ok(body));
@@ -119,7 +119,7 @@ describe("a refusal", () => {
     expect(failure.why).not.toContain("\u0007");
   });
 
-  test("with an unexpected body is a failure", async () => {
+  test("for an unexpected body includes the status", async () => {
     const { github } = await talk(() => ok({ data: { repository: { pullRequests: [] } } }));
     expect(await failureOf((await github.history()).pullRequests("open", null, null))).toMatchObject({
       why: "GitHub returned 200 with an unexpected body",
@@ -127,13 +127,15 @@ describe("a refusal", () => {
   });
 });
 
-describe("requests", () => {
-  test("end after 25, including failed attempts", async () => {
+describe("API requests", () => {
+  test("stop after 25, including failed attempts", async () => {
     const { github, server } = await talk((_, n) => (n <= 2 ? httpResponse(502) : ok([])));
     const read = await github.history();
     for (let page = 1; page <= 23; page++) await read.comments(at(9), page);
     expect([read.requests, read.left]).toEqual([25, 0]);
-    expect(await failureOf(read.comments(at(9), 24))).toMatchObject({ why: "It reached its limit of 25 API requests" });
+    expect(await failureOf(read.comments(at(9), 24))).toMatchObject({
+      why: "This run reached its limit of 25 API requests",
+    });
     expect(server.hits).toHaveLength(25);
   });
 

@@ -16,7 +16,7 @@ describe("redirects", () => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("aren't followed on the same server either, so that a run never reads from a repository that it can't write to", async () => {
+  test("aren't followed on the same server, so that a run never reads from a repository it can't write to", async () => {
     const { github, server } = await talk(() =>
       httpResponse(301, { message: "Moved Permanently" }, { location: "/x" }),
     );
@@ -47,7 +47,7 @@ describe("responses with an unexpected body", () => {
     },
   );
 
-  test("listing fails if one comment has no ID, because it could be the one that matters", async () => {
+  test("listing fails if a comment has no ID, because that comment could be the one that's needed", async () => {
     const { github } = await talk(() => ok([comment(5, "a"), { ...comment(6, "b"), id: null }]));
     await failureOf(github.listComments(12));
   });
@@ -57,7 +57,7 @@ describe("requests that can't be built", () => {
   test.each([
     ["an invalid URL", "http://[", "ana"],
     ["a name that can't be encoded", null, "\ud800"],
-  ])("%s: fails without a retry", async (_, apiUrl, login) => {
+  ])("fail without a retry: %s", async (_, apiUrl, login) => {
     const server = await serve((socket) => socket.write(ok({ permission: "admin" })));
     const { github, clock } = client(apiUrl ?? server.url);
     expect((await failureOf(github.permission(login))).why).toContain("missing or incomplete: ");
@@ -78,13 +78,13 @@ describe("responses with missing fields", () => {
       { id: 5, url: "", body: "b", author: { id: 7, login: "ana", type: "User" } },
     ],
     ["no body", { id: 5, html_url: null, body: null }, { id: 5, url: "", body: "", author: ghost }],
-  ])("a comment with %s", async (_, sent, expected) => {
+  ])("a comment with %s is read", async (_, sent, expected) => {
     const { github } = await talk(({ method }) => ok(method === "GET" ? [sent] : sent));
     expect(await github.listComments(12)).toEqual([expected]);
     expect(await github.updateComment(5, "b")).toEqual(expected);
   });
 
-  test("a thread and a reaction", async () => {
+  test("a thread and a reaction are read", async () => {
     const { github } = await talk(({ method }) =>
       method === "GET" ? ok({ number: 12 }) : httpResponse(201, { id: 6 }),
     );
@@ -105,14 +105,14 @@ describe("responses with missing fields", () => {
     ["no content type", ""],
     ["a wrong content type", "text/html"],
     ["a malformed content type", ";;"],
-  ])("a repository with %s", async (_, type) => {
+  ])("a repository with %s is read", async (_, type) => {
     const { github } = await talk(() => ok({ private: true }, { "content-type": type }));
     expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
 });
 
 describe("F36 responses that are too large", () => {
-  test("stops reading after 10 MB, even without a content-length", async () => {
+  test("aren't read past 10 MB, even without a Content-Length", async () => {
     const half = `${"x".repeat(MAX_BODY_BYTES / 2)}`;
     const server = await serve((socket) => {
       socket.write("HTTP/1.1 200 OK\r\n\r\n[");
@@ -125,7 +125,7 @@ describe("F36 responses that are too large", () => {
     expect(server.hits).toHaveLength(2);
   });
 
-  test("F93 reads long comments in smaller pages", async () => {
+  test("F93 are requested again in smaller pages if they list comments", async () => {
     const long = (id: number) => comment(id, "語".repeat(65_000));
     const { github, server } = await talk(({ target }) =>
       ok(target.includes("per_page=100") ? Array.from({ length: 60 }, (_, id) => long(id)) : [long(1)]),
@@ -134,7 +134,7 @@ describe("F36 responses that are too large", () => {
     expect(server.hits).toHaveLength(2);
   });
 
-  test("rejects deep nesting", async () => {
+  test("are rejected if they're deeply nested", async () => {
     const { github } = await talk(() => ok("[".repeat(100_000) + "]".repeat(100_000)));
     expect((await failureOf(github.thread(12))).status).toBe(200);
   });
@@ -149,13 +149,13 @@ describe("incomplete responses", () => {
     expect(server.hits).toHaveLength(3);
   });
 
-  test("an error status counts without its message", async () => {
+  test("an error status is reported even if its message is cut off", async () => {
     const server = await serve((socket) => socket.end(half(404)));
     expect(await failureOf(client(server.url).github.repository())).toMatchObject({ status: 404 });
     expect(server.hits).toHaveLength(1);
   });
 
-  test("an error status also counts if its body never ends, after the time limit", async () => {
+  test("an error status is reported after the time limit if its body never ends", async () => {
     const server = await serve((socket) => socket.write(half(404)));
     const { github } = client(server.url, { responseMs: 1_000, graceMs: 600_000 });
     expect(await failureOf(github.repository())).toMatchObject({ status: 404 });
@@ -163,7 +163,7 @@ describe("incomplete responses", () => {
 });
 
 describe("no response", () => {
-  test.each(operations)("F76 a refused connection: %s", async (_, call) => {
+  test.each(operations)("F76 %s reports a refused connection", async (_, call) => {
     const { github } = client(`http://127.0.0.1:${await closedPort()}`);
     const failure = await failureOf(call(github));
     expect(failure.status).toBeUndefined();
@@ -174,20 +174,20 @@ describe("no response", () => {
   test.each([
     ["a closed connection", "end" as const],
     ["a reset", "resetAndDestroy" as const],
-  ])("%s", async (_, end) => {
+  ])("%s is retried, then reported", async (_, end) => {
     const server = await serve((socket) => void socket[end]());
     const failure = await failureOf(client(server.url).github.thread(12));
     expect(failure.what).toBe("#12 couldn't be read");
     expect(server.hits).toHaveLength(6);
   });
 
-  test("an untrusted certificate: the fix names NODE_EXTRA_CA_CERTS", async () => {
+  test("the fix for an untrusted certificate names NODE_EXTRA_CA_CERTS", async () => {
     const server = await serve((socket) => socket.write(ok([])), true);
     const failure = await failureOf(client(server.url).github.thread(12));
     expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");
   });
 
-  test("an invalid URL", async () => {
+  test("an invalid URL is reported", async () => {
     await failureOf(client("nowhere").github.thread(12));
   });
 });

@@ -77,7 +77,7 @@ describe("a permission", () => {
     ["read", "read", { pull: true }],
     ["none", "none", {}],
     ["none", "write", {}],
-  ])("is %s according to its booleans, although the name is %s", (expected, permission, granted) => {
+  ])("is %s according to its booleans if the name is %s", (expected, permission, granted) => {
     expect(read({ permission, user: { permissions: { ...none, ...granted } } })).toBe(expected);
   });
 
@@ -85,10 +85,10 @@ describe("a permission", () => {
     ["no user", {}],
     ["no booleans", { user: { login: "ana" } }],
     ["empty booleans", { user: { permissions: {} } }],
-    ["booleans of another type", { user: { permissions: { admin: "true", push: 1 } } }],
-    ["null", { user: null }],
+    ["values that aren't booleans", { user: { permissions: { admin: "true", push: 1 } } }],
+    ["a null user", { user: null }],
     ["a custom role named like a permission", { role_name: "admin", user: { role_name: "admin" } }],
-  ])("is taken from its name with %s", (_, sent) => {
+  ])("is taken from its name, given %s", (_, sent) => {
     expect(read({ permission: "write", ...sent })).toBe("write");
   });
 
@@ -96,8 +96,8 @@ describe("a permission", () => {
     ["neither name nor booleans", {}],
     ["only a role name", { role_name: "admin" }],
     ["an unknown name", { permission: "owner" }],
-    ["a list", { permission: ["admin"] }],
-    ["booleans elsewhere", { permissions: { admin: true } }],
+    ["a list as the name", { permission: ["admin"] }],
+    ["booleans in the wrong place", { permissions: { admin: true } }],
   ])("F46 is unknown with %s", (_, sent) => {
     expect(read(sent)).toBeNull();
   });

@@ -52,15 +52,15 @@ async function thread(outcomes: readonly Outcome[], existing: readonly Written[]
 
 const LOST = ["502", "garbage", "reset"] as const;
 
-describe("F52 the response to a new comment is lost", () => {
-  test("sends one request if the response arrives", async () => {
+describe("F52 a new comment", () => {
+  test("is sent once if the response arrives", async () => {
     const { github, server } = await thread([{ written: "now", says: "created" }]);
     expect(await github.createComment(12, BODY)).toMatchObject({ id: 101, author: ana });
     expect(lines(server)).toEqual(["POST /issues/12/comments"]);
   });
 
   test.each([...LOST, "nothing"] as const)(
-    "the comment was written (%s): it's found, and not written again",
+    "is found, not written again, if only its response was lost (%s)",
     async (says) => {
       const { github, server, ids } = await thread([{ written: "now", says }]);
       expect(await github.createComment(12, BODY)).toMatchObject({ id: 101 });
@@ -69,7 +69,7 @@ describe("F52 the response to a new comment is lost", () => {
     },
   );
 
-  test.each(LOST)("the comment wasn't written (%s): it's written once more", async (says) => {
+  test.each(LOST)("is written once more if the first attempt had no effect (%s)", async (says) => {
     const { github, server, ids, clock } = await thread([
       { written: "never", says },
       { written: "now", says: "created" },
@@ -81,7 +81,7 @@ describe("F52 the response to a new comment is lost", () => {
   });
 
   test.each(["created", "502"] as const)(
-    "the first comment was late (second: %s): the lowest ID is kept",
+    "keeps only the lowest ID if the first attempt takes effect late (second response: %s)",
     async (says) => {
       const { github, ids } = await thread([
         { written: "late", says: "reset" },
@@ -92,7 +92,7 @@ describe("F52 the response to a new comment is lost", () => {
     },
   );
 
-  test("the second response is lost too: the comment is found", async () => {
+  test("is found if the second response is lost, too", async () => {
     const { github, ids } = await thread([
       { written: "never", says: "502" },
       { written: "now", says: "502" },
@@ -101,7 +101,7 @@ describe("F52 the response to a new comment is lost", () => {
     expect(ids()).toEqual([102]);
   });
 
-  test("F86 nothing is ever written: fails after half a minute", async () => {
+  test("F86 fails after half a minute if no attempt has any effect", async () => {
     const { github, server, clock } = await thread([]);
     const failure = await failureOf(github.createComment(12, BODY));
     expect(failure).toMatchObject({ what: "The comment on #12 couldn't be written", status: 502 });
@@ -109,13 +109,13 @@ describe("F52 the response to a new comment is lost", () => {
     expect(clock.monotonic()).toBe(31_000);
   });
 
-  test("a refusal is final", async () => {
+  test("isn't sent again after a refusal", async () => {
     const { github, server } = await thread([{ written: "never", says: "422" }]);
     expect(await failureOf(github.createComment(12, BODY))).toMatchObject({ status: 422 });
     expect(server.hits).toHaveLength(1);
   });
 
-  test("a refusal of the second attempt is reported", async () => {
+  test("fails if the second attempt is refused", async () => {
     const { github } = await thread([
       { written: "never", says: "502" },
       { written: "never", says: "422" },
@@ -123,14 +123,14 @@ describe("F52 the response to a new comment is lost", () => {
     expect(await failureOf(github.createComment(12, BODY))).toMatchObject({ status: 422 });
   });
 
-  test("the thread can't be searched: nothing is written again", async () => {
+  test("isn't sent again if the thread can't be searched", async () => {
     const server = await serve((socket) => void socket.write(httpResponse(502)));
     const failure = await failureOf(client(server.url).github.createComment(12, BODY));
     expect(failure.what).toBe("The comment on #12 couldn't be written");
     expect(server.hits.filter(isPost)).toHaveLength(1);
   });
 
-  test("the thread can't be searched after the second attempt: its response is used", async () => {
+  test("is read from the second response if the thread can't be searched after it", async () => {
     const server = await serve((socket, hit, n) => {
       const replies = [httpResponse(502), ok([]), httpResponse(201, comment(9, BODY))];
       socket.write(replies[n - 1] ?? httpResponse(403));
@@ -139,7 +139,7 @@ describe("F52 the response to a new comment is lost", () => {
     expect(await client(server.url).github.createComment(12, BODY)).toMatchObject({ id: 9 });
   });
 
-  test("a duplicate that can't be deleted is ignored", async () => {
+  test("is returned even if its duplicate can't be deleted", async () => {
     const server = await serve((socket, { method }) => {
       const duplicates = [comment(9, BODY), comment(8, BODY)];
       socket.write(method === "POST" ? httpResponse(502) : method === "GET" ? ok(duplicates) : httpResponse(403));
@@ -151,12 +151,12 @@ describe("F52 the response to a new comment is lost", () => {
 describe("recognizing the comment", () => {
   const other = BODY.replace("run=1.1", "run=1.2");
   test.each([
-    ["the server's own line endings and white space", BODY.replaceAll("\n", "\r\n").trimEnd(), true],
-    ["another marker", other, false],
-    ["the same marker with another text", BODY.replace("Working", "Done"), false],
-    ["no marker", BODY.split("\n").slice(1).join("\n"), false],
-    ["a marker with different spacing", BODY.replace(" run", "  run"), false],
-    ["a quotation", `> ${BODY}`, false],
+    ["accepts the server's own line endings and white space", BODY.replaceAll("\n", "\r\n").trimEnd(), true],
+    ["rejects another marker", other, false],
+    ["rejects the same marker with different text", BODY.replace("Working", "Done"), false],
+    ["rejects a missing marker", BODY.split("\n").slice(1).join("\n"), false],
+    ["rejects a marker with different spacing", BODY.replace(" run", "  run"), false],
+    ["rejects a quotation", `> ${BODY}`, false],
   ])("%s", async (_, body, isFound) => {
     const { github, ids } = await thread(
       [
@@ -169,7 +169,7 @@ describe("recognizing the comment", () => {
     expect(ids()).toEqual(isFound ? [50] : [50, 102]);
   });
 
-  test("doesn't take someone else's copy for a duplicate", async () => {
+  test("doesn't mistake someone else's copy for a duplicate", async () => {
     const { github, ids } = await thread([{ written: "now", says: "502" }], [comment(150, BODY, bob)]);
     expect(await github.createComment(12, BODY)).toMatchObject({ id: 101 });
     expect(ids()).toEqual([150, 101]);

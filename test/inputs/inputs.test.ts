@@ -54,14 +54,14 @@ describe("action.yml", () => {
 describe("inputs of agent mode", () => {
   it.each<[what: string, given: Given, expected: object]>([
     ["a fraction of a minute", { "timeout-minutes": "0.5" }, { timeoutMs: 30_000 }],
-    ["a key with a line break", { "api-key": "docs_key\n" }, { apiKey: "docs_key" }],
+    ["a key with a trailing line break", { "api-key": "docs_key\n" }, { apiKey: "docs_key" }],
     [
       "a base URL with a path and a slash",
       { "base-url": " https://a.example/x/ " },
       { baseUrl: "https://a.example/x" },
     ],
     ["a list of logins", { "allowed-users": "@Ana, ben\n eva" }, { allowedUsers: ["ana", "ben", "eva"] }],
-    ["nowhere to post", { "issue-number": "0" }, { issueNumber: 0 }],
+    ["0 as the issue number", { "issue-number": "0" }, { issueNumber: 0 }],
     [
       "a project ID with its own prefix",
       { "api-key": `docs_${HEX}`, "project-id": `proj_${HEX}` },
@@ -72,8 +72,8 @@ describe("inputs of agent mode", () => {
       { "project-id": "acme_documentation_2026" },
       { projectId: "acme_documentation_2026" },
     ],
-    ["an unchanged prompt", { prompt: " x \n" }, { prompt: " x \n" }],
-  ])("%s", (_, given, expected) => {
+    ["a prompt with surrounding white space, unchanged", { prompt: " x \n" }, { prompt: " x \n" }],
+  ])("accept %s", (_, given, expected) => {
     expect(agent(given)).toMatchObject(expected);
   });
 
@@ -83,10 +83,10 @@ describe("inputs of agent mode", () => {
     ["F61 a key with a space inside", { "api-key": "docs key" }, "api-key"],
     ["no key", { "api-key": " " }, "api-key"],
     ["a project with a slash", { "project-id": "a/b" }, "project-id"],
-    ["no time at all", { "timeout-minutes": "0" }, "timeout-minutes"],
-    ["more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
+    ["a timeout of 0", { "timeout-minutes": "0" }, "timeout-minutes"],
+    ["a timeout of more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
     ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
-    ["F89 a key as the project, swapped", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
+    ["F89 a key and a project that are swapped", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
     ["F89 another key as the project", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` }, "project-id"],
     ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
     ["an issue number with #", { "issue-number": "#12" }, "issue-number"],
@@ -97,9 +97,9 @@ describe("inputs of agent mode", () => {
     ["a context that doesn't exist", { context: "all" }, "context"],
     ["a job ID that would change the URL's path", { "job-id": "../x" }, "job-id"],
     ["a permission that doesn't exist", { "required-permission": "owner" }, "required-permission"],
-    ["any bot", { "allowed-bots": "*" }, "allowed-bots"],
+    ["a wildcard for bots", { "allowed-bots": "*" }, "allowed-bots"],
     ["a host with a scheme", { "pr-hosts": "https://gitlab.example.com" }, "pr-hosts"],
-    ["neither yes nor no", { wait: "perhaps" }, "wait"],
+    ["a value that's neither true nor false", { wait: "perhaps" }, "wait"],
   ])("%s is an error in %s", (_, given, name) => {
     expect(faultsOf(() => agent(given))).toMatch(new RegExp(`^- \`${name}\` .*$`));
   });
@@ -151,7 +151,7 @@ describe("inputs of agent mode", () => {
       { thread: 12, checksSender: true },
       true,
     ],
-    ["isn't required to post nowhere", { "issue-number": "0" }, { thread: 12 }, false],
+    ["isn't required if nothing is posted", { "issue-number": "0" }, { thread: 12 }, false],
   ])("a GitHub token %s", (_, given, changes, isRequired) => {
     expect(faultsOf(() => agent(given, changes)).startsWith("- `github-token` is missing")).toBe(isRequired);
     expect(faultsOf(() => agent({ ...given, "github-token": "ghs_1" }, changes))).toBe("");
@@ -174,7 +174,7 @@ describe("inputs of a check", () => {
     ["one of each", { trend: "0", "allowed-users": "ana" }, ["comments", "report"]],
     ["explicit defaults", { trend: "13", wait: "true" }, ["comments"]],
     ["a report with unset variables", { "docs-url": "", "allow-public-report": "false" }, ["report"]],
-    ["values from GitHub", { "matrix-index": "0", trend: "0" }, ["report"]],
+    ["inputs that GitHub sets", { "matrix-index": "0", trend: "0" }, ["report"]],
     ["inputs for both", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
   ])("determine the purpose of a step: %s", (_, given, purposes) => {
     expect(check(given).purposes).toEqual(purposes);
@@ -220,11 +220,11 @@ describe("inputs of analytics mode", () => {
 
   it.each<[what: string, given: Given, name: InputName]>([
     ["a period that doesn't exist", { period: "yesterday" }, "period"],
-    ["only one of two dates", { "date-from": "2026-11-01" }, "date-to"],
+    ["only one of the two dates", { "date-from": "2026-11-01" }, "date-to"],
     ["a day that isn't over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-to"],
     ["a format that doesn't exist", { formats: "md,pdf" }, "formats"],
     ["rankings without rows", { top: "0" }, "top"],
-    ["no request at all", { "max-requests": "0" }, "max-requests"],
+    ["a limit of 0 requests", { "max-requests": "0" }, "max-requests"],
     ["a fractional trend", { trend: "1.5" }, "trend"],
     ["a title with a line break", { title: "Acme\nDocs" }, "title"],
     ["a site without a scheme", { "docs-url": "docs.example.com" }, "docs-url"],

@@ -4,7 +4,7 @@ import { type Kill, type KilledRun, kills, runKilled } from "./killed-run.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** How many kills; set by many.config.ts. */
+    /** How many runs to kill; set in many.config.ts. */
     readonly kills: number;
   }
 }
@@ -14,9 +14,9 @@ const count = many ?? 20;
 // A short run always uses the same moments. A long run uses new ones, unless SEED is set.
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
-describe(`F21 F42 F43 F44 killed at a random moment (seed ${seed}), then the post step, then attempt 2`, () => {
+describe(`F21 F42 F43 F44 a run killed at a random moment, followed by its post step and attempt 2 (seed ${seed})`, () => {
   test.concurrent.each(fc.sample(kills, { numRuns: count, seed }))(
-    "$signal $laterMs ms after request $request, with the create's response after $responseAfterMs ms, post step: $post",
+    "keeps every guarantee: $signal $laterMs ms after API request $request, response to the create after $responseAfterMs ms, post step killed: $post",
     { timeout: 120_000 },
     async (kill) => {
       expect(violations(await runKilled(kill), kill)).toEqual([]);

@@ -19,7 +19,7 @@ describe("GitHub Marketplace", () => {
     expect(action.description).not.toContain("\n");
   });
 
-  it("lists the action by a name that was available (see CONTRIBUTING.md)", () => {
+  it("lists the action under a name that was available (see CONTRIBUTING.md)", () => {
     expect(action.name).toBe("Docs Agent Action");
     expect(action.author).not.toBe("");
   });

@@ -66,7 +66,7 @@ describe("the major tag", () => {
   it.each([
     ["true", 0],
     ["false", 1],
-  ])("requires an immutable release: immutable is %s", (immutable, status) => {
+  ])("requires an immutable release (immutable: %s)", (immutable, status) => {
     expect(
       runStep("published.yml", "Check that the release can't be changed", "v1.0.0", `echo ${immutable}`).status,
     ).toBe(status);

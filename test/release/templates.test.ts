@@ -22,7 +22,7 @@ interface Form {
 const TEMPLATES = globSync(".github/ISSUE_TEMPLATE/*.yml", { cwd: root });
 const FORMS = TEMPLATES.filter((file) => basename(file) !== "config.yml");
 
-/** The attributes that GitHub's form schema requires and allows, by type. GitHub doesn't show forms with others. */
+/** The attributes that GitHub's form schema requires and allows, by type. GitHub doesn't show forms with any others. */
 const ATTRIBUTES: Readonly<Record<string, readonly [required: string, ...allowed: string[]]>> = {
   markdown: ["value"],
   textarea: ["label", "description", "placeholder", "value", "render"],

@@ -35,7 +35,7 @@ describe("the state for the post step", () => {
     expect(text()).toBe(broken);
   });
 
-  it("fails if only an earlier record of the same value can be read", () => {
+  it("isn't saved if only an earlier record with the same value can be read back", () => {
     const broken = "record<<E\na\nE\nrecord<<F\n";
     const { saveAll, text } = save(broken, "a");
     expect(saveAll).toThrow("It couldn't be read back");
@@ -43,9 +43,9 @@ describe("the state for the post step", () => {
   });
 
   it.each([
-    ["a missing file", "/no/such/state", /ENOENT/],
-    ["no file", "", /GITHUB_STATE isn't set/],
-  ])("isn't saved with %s", (_, file, why) => {
+    ["the file is missing", "/no/such/state", /ENOENT/],
+    ["GITHUB_STATE isn't set", "", /GITHUB_STATE isn't set/],
+  ])("isn't saved if %s", (_, file, why) => {
     const { saveAll } = save("", "a");
     vi.stubEnv("GITHUB_STATE", file);
     expect(saveAll).toThrow(why);

@@ -5,10 +5,10 @@ import { writeFiles } from "../../src/runner/files.ts";
 
 it.each([
   ["F94 a device", "/dev/full", "It isn't a folder"],
-  ["F94 below a device", "/dev/null/report", "It isn't a folder"],
+  ["F94 a path below a device", "/dev/null/report", "It isn't a folder"],
   ["F94 a link to a device", "/dev/stdout", "It isn't a folder"],
-  ["F94 /proc", "/proc/self/deep/report", "A folder can't be created there"],
-])("%s is explained", async (_, folder, why) => {
+  ["F94 a path in /proc", "/proc/self/deep/report", "A folder can't be created there"],
+])("%s can't be the output folder, and the failure says why", async (_, folder, why) => {
   const writing = writeFiles(folder, [{ name: "a.md", content: [] }]);
   await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });
 });

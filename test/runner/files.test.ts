@@ -31,13 +31,13 @@ describe("writeFiles", () => {
   });
 
   it.each([
-    ["a slash at the end", "/"],
+    ["a trailing slash", "/"],
     ["forward slashes on every platform", "/deep/docs"],
     ["a parent folder", "/deep/.."],
   ])("returns absolute paths in the folder: %s", async (_, rest) => {
     const folder = temporaryFolder();
     const written = await writeFiles(folder + rest, [{ name: "a.md", content: [] }]);
-    // The artifact client rejects other files.
+    // The artifact client rejects other paths.
     expect(written).toEqual([resolve(folder + rest, "a.md")]);
   });
 
@@ -47,7 +47,7 @@ describe("writeFiles", () => {
     expect(written).toEqual([join(folder, "a.md")]);
   });
 
-  it("F70 a failure while writing keeps the old files, and leaves no temporary ones", async () => {
+  it("F70 keeps the old files and leaves no temporary ones if writing fails", async () => {
     const path = temporaryFolder();
     await writeFiles(path, [
       { name: "a.md", content: ["old"] },
@@ -62,7 +62,7 @@ describe("writeFiles", () => {
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
   });
 
-  it("F70 the old file is intact while a new one is being written", async () => {
+  it("F70 leaves the old file intact while a new one is being written", async () => {
     const path = temporaryFolder();
     await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
     const seen: string[] = [];
@@ -76,7 +76,7 @@ describe("writeFiles", () => {
     expect(read(path, "a.md")).toBe("new text");
   });
 
-  it("F71 detects a folder with a file's name before anything is replaced", async () => {
+  it("F71 detects a folder with the name of a file before replacing anything", async () => {
     const path = temporaryFolder();
     await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
     mkdirSync(join(path, "b.csv"));
@@ -91,7 +91,7 @@ describe("writeFiles", () => {
   it.each([
     ["F71 a file instead of the folder", "taken", "It isn't a folder"],
     ["F71 a file instead of a parent folder", "taken/deep/report", "It isn't a folder"],
-  ])("%s is explained", async (_, given, why) => {
+  ])("%s causes a failure that says why", async (_, given, why) => {
     const path = temporaryFolder();
     writeFileSync(join(path, "taken"), "");
     const writing = writeFiles(resolve(path, given), [{ name: "a.md", content: [] }]);

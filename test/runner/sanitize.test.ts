@@ -57,7 +57,7 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
     "a failed output",
     (text) => through((runner) => runner.setOutput("headline", ""), { setOutput: fails(text) })(text),
   ],
-  ["a failed state", (text) => through((runner) => runner.saveState(""), { saveState: fails(text) })(text)],
+  ["a failed save of the state", (text) => through((runner) => runner.saveState(""), { saveState: fails(text) })(text)],
   [
     "a failed summary",
     (text) => through((runner) => runner.writeSummary(""), { writeSummary: async () => fails(text)() })(text),
@@ -116,7 +116,7 @@ describe("F57 printed text", () => {
     ["a command after a carriage return", "a\r::error::x"],
     ["a command after a line separator", "a\u2028::error::x"],
     ["a secret with an invisible character inside", KEY.replace("_", "_\u200b")],
-    ["a terminal's title", "\u001b]0;x\u0007"],
+    ["a terminal title", "\u001b]0;x\u0007"],
   ])("with %s is inert", (_, text) => {
     const sink = recordingSink();
     const runner = sanitized(sink);
@@ -129,7 +129,7 @@ describe("F57 printed text", () => {
     }
   });
 
-  it("with a secret that looks like a command hides the secret", async () => {
+  it("hides a secret that looks like a command", async () => {
     const secret = "::error::##[group]secret";
     const sink = recordingSink();
     const runner = sanitized(sink);

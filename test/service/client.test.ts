@@ -42,9 +42,9 @@ const ALL = [...POSTS, ["get", get], ["visitors", visitors]] as const;
 
 describe.each(POSTS)("%s is sent at most once", (name, call) => {
   test.each<[string, Script]>([
-    ["F36 more than 10 MB", say(200, { ...job, pad: "x".repeat(10_000_000) })],
-    ["no body", say(204)],
-  ])("%s: one request, uncertain", async (_fault, script) => {
+    ["F36 a response over 10 MB", say(200, { ...job, pad: "x".repeat(10_000_000) })],
+    ["a response without a body", say(204)],
+  ])("%s makes the outcome uncertain, without a retry", async (_fault, script) => {
     const server = await serve(script);
     const { service, call: options, clock } = client(server.url, { sendMs: timeoutFor(script) });
     const failure = await failureOf(call(service, options));
@@ -65,10 +65,10 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 
   test.each([
-    ["409", 409, "the job ends"],
-    ["422", 422, "Correct the instruction"],
-    ["418", 418, "documentation"],
-  ])("%s: one request, with advice and the service's message", async (_fault, status, advice) => {
+    ["a 409", 409, "the job ends"],
+    ["a 422", 422, "Correct the instruction"],
+    ["a 418", 418, "documentation"],
+  ])("%s isn't retried, and the failure includes advice and the service's message", async (_fault, status, advice) => {
     const server = await serve(say(status, { error: `no ${apiKey}`, details: [{ message: "line\nbreak" }] }));
     const { service, call: options } = client(server.url);
     const failure = await failureOf(call(service, options));
@@ -78,7 +78,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("F10 429 forever without a time: waits grow until the deadline", async () => {
+  test("F10 waits longer each time, until the deadline, if every response is a 429 without `Retry-After`", async () => {
     const server = await serve(say(429));
     const { service, call: options, clock } = client(server.url);
     const failure = await failureOf(call(service, { ...options, deadline: 100_000 }));
@@ -88,10 +88,10 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 
   test.each([
-    ["F11 a time in seconds", "1861", "14:32 UTC"],
-    ["F11 a time on another day", "90000", "2026-11-17 15:00 UTC"],
-    ["F10 a huge number", "9".repeat(30), "2027-11-16 14:00 UTC"],
-  ])("%s that exceeds 30 minutes: fails immediately and says when to try again", async (_fault, value, time) => {
+    ["F11 a wait until later the same day", "1861", "14:32 UTC"],
+    ["F11 a wait until another day", "90000", "2026-11-17 15:00 UTC"],
+    ["F10 a wait of a huge number of seconds", "9".repeat(30), "2027-11-16 14:00 UTC"],
+  ])("%s exceeds 30 minutes, so the call fails immediately and says when to try again", async (_fault, value, time) => {
     const server = await serve(say(429, { error: "Slow down" }, { "retry-after": value }));
     const { service, call: options, clock } = client(server.url);
     const failure = await failureOf(call(service, options));
@@ -111,7 +111,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(clock.slept).toEqual([900_000, 900_000]);
   });
 
-  test("F42 canceled while waiting: nothing more is sent", async () => {
+  test("F42 nothing more is sent after a cancellation during a wait", async () => {
     const stop = new AbortController();
     const server = await serve(say(429, {}, { "retry-after": "60" }));
     const { service, call: options } = client(server.url);
@@ -121,7 +121,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 });
 
-test("sends the prompt unchanged, with the base URL's path and encoded IDs", async () => {
+test("sends the prompt unchanged, to URLs with the base URL's path and encoded IDs", async () => {
   const prompt = '  Fix „install“ "now":\r\n\t\u2028👩‍💻\\ ';
   const id = "j?b%é#";
   const server = await serve(say(200, { ...job, ...page, id }));
@@ -159,28 +159,28 @@ test.each(["", ".", "..", "a/b", "a b"])("the job ID %j is never used in a URL",
   expect(server.connections).toBe(0);
 });
 
-test("a message is uncertain if the response has another job", async () => {
+test("a message is uncertain if the response is for another job", async () => {
   const server = await serve(say(200, { ...job, id: "other" }));
   const { service, call } = client(server.url);
   expect((await failureOf(message(service, call))).kind).toBe("uncertain");
 });
 
-describe("get makes exactly one request", () => {
+describe("get", () => {
   test.each<[string, Script, object]>([
-    ["F24 404", say(404, { error: "x" }), { kind: "refused", status: 404 }],
-    ["F35 401", say(401, {}), { kind: "refused", status: 401 }],
-    ["400", say(400, {}), { kind: "refused", status: 400 }],
+    ["F24 a 404", say(404, { error: "x" }), { kind: "refused", status: 404 }],
+    ["F35 a 401", say(401, {}), { kind: "refused", status: 401 }],
+    ["a 400", say(400, {}), { kind: "refused", status: 400 }],
     ["a redirect", say(302, "", { location: "https://elsewhere.invalid" }), { kind: "refused", status: 302 }],
-    ["429", say(429, {}, { "retry-after": "7" }), { kind: "quota", status: 429, retryAfterMs: 7_000 }],
-    ["429 without a time", say(429, {}), { kind: "quota", status: 429, retryAfterMs: undefined }],
-    ["500", say(500, {}), { kind: "unavailable", status: 500 }],
-    ["503", say(503, {}, { "retry-after": "9" }), { kind: "unavailable", status: 503, retryAfterMs: 9_000 }],
-    ["another job", say(200, { ...job, id: "other" }), { kind: "unavailable", status: 200 }],
+    ["a 429", say(429, {}, { "retry-after": "7" }), { kind: "quota", status: 429, retryAfterMs: 7_000 }],
+    ["a 429 without a time", say(429, {}), { kind: "quota", status: 429, retryAfterMs: undefined }],
+    ["a 500", say(500, {}), { kind: "unavailable", status: 500 }],
+    ["a 503", say(503, {}, { "retry-after": "9" }), { kind: "unavailable", status: 503, retryAfterMs: 9_000 }],
+    ["a response for another job", say(200, { ...job, id: "other" }), { kind: "unavailable", status: 200 }],
     ["HTML", say(200, "<html>"), { kind: "unavailable", status: 200 }],
-    ["F93 more than 10 MB", say(200, "x".repeat(10_000_001)), { kind: "too-large", status: 200 }],
+    ["F93 a response over 10 MB", say(200, "x".repeat(10_000_001)), { kind: "too-large", status: 200 }],
     ["a reset", (socket) => socket.resetAndDestroy(), { kind: "unavailable" }],
-    ["F33 no response", silence, { kind: "unavailable" }],
-  ])("%s", async (_fault, script, expected) => {
+    ["F33 a missing response", silence, { kind: "unavailable" }],
+  ])("%s isn't retried", async (_fault, script, expected) => {
     const server = await serve(script);
     const { service, call, clock } = client(server.url, { readMs: timeoutFor(script) });
     expect(await failureOf(get(service, call))).toMatchObject(expected);
@@ -189,20 +189,20 @@ describe("get makes exactly one request", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("connection refused", async () => {
+  test("a refused connection isn't retried", async () => {
     const { service, call, clock } = client(`http://127.0.0.1:${await closedPort()}`);
     expect((await failureOf(get(service, call))).kind).toBe("unavailable");
     expect(clock.slept).toEqual([]);
   });
 
-  test("canceled", async () => {
+  test("can be canceled", async () => {
     const stop = new AbortController();
     const server = await serve(() => stop.abort());
     const { service, call } = client(server.url);
     expect((await failureOf(get(service, { ...call, signal: stop.signal }))).kind).toBe("cancelled");
   });
 
-  test("F34 still reads the job at the deadline", async () => {
+  test("F34 still reads the job right after the deadline", async () => {
     const server = await serve(say(200, { ...job, status: "completed" }));
     const { service, call, clock } = client(server.url);
     clock.advance(call.deadline + 1);
@@ -212,11 +212,11 @@ describe("get makes exactly one request", () => {
 
 describe("visitors", () => {
   test.each<[string, Script]>([
-    ["503", say(503, {})],
+    ["a 503", say(503, {})],
     ["a reset", (socket) => socket.resetAndDestroy()],
     ["no response", silence],
-    ["cut JSON", say(200, '{"totals":')],
-  ])("%s twice, then a page", async (_fault, fault) => {
+    ["truncated JSON", say(200, '{"totals":')],
+  ])("returns the page after two failures: %s", async (_fault, fault) => {
     const server = await serve(inTurn(fault, fault, say(200, page)));
     const { service, call, clock } = client(server.url, { readMs: timeoutFor(fault) });
     expect(await visitors(service, call)).toEqual({ ...page, rejected: 0, received: 1 });
@@ -224,7 +224,7 @@ describe("visitors", () => {
     expect(service.requests).toBe(3);
   });
 
-  test("503 forever: six attempts, then unavailable", async () => {
+  test("is unavailable after six attempts if every response is a 503", async () => {
     const server = await serve(say(503, { error: "later" }));
     const { service, call } = client(server.url);
     const failure = await failureOf(visitors(service, call));
@@ -233,7 +233,7 @@ describe("visitors", () => {
     expect(server.hits).toHaveLength(6);
   });
 
-  test("503 with Retry-After: waits that long, but not beyond the deadline", async () => {
+  test("waits as long as a 503's Retry-After, but not past the deadline", async () => {
     const server = await serve(say(503, {}, { "retry-after": "40" }));
     const { service, call, clock } = client(server.url);
     expect((await failureOf(visitors(service, { ...call, deadline: 60_000 }))).kind).toBe("unavailable");
@@ -242,7 +242,7 @@ describe("visitors", () => {
 });
 
 describe("the request limit", () => {
-  test.each(ALL)("%s: sends nothing beyond it", async (_name, call) => {
+  test.each(ALL)("keeps %s from sending any more requests", async (_name, call) => {
     const server = await serve(say(200, { ...job, ...page }));
     const { service, call: options } = client(server.url, { maxRequests: 2 });
     await call(service, options);
@@ -254,7 +254,7 @@ describe("the request limit", () => {
     expect(service.requests).toBe(2);
   });
 
-  test("parallel calls can't exceed it together", async () => {
+  test("can't be exceeded by parallel calls", async () => {
     const server = await serve(say(200, page));
     const { service, call } = client(server.url, { maxRequests: 2 });
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => visitors(service, call)));
@@ -262,7 +262,7 @@ describe("the request limit", () => {
     expect(server.hits).toHaveLength(2);
   });
 
-  test("doesn't wait for a retry that it doesn't allow, and reports the original failure", async () => {
+  test("ends a call immediately, with the original failure, if it doesn't allow a retry", async () => {
     const server = await serve(say(429, {}, { "retry-after": "60" }));
     const { service, call, clock } = client(server.url, { maxRequests: 1 });
     expect((await failureOf(visitors(service, call))).kind).toBe("quota");
@@ -270,14 +270,14 @@ describe("the request limit", () => {
   });
 });
 
-test.each(ALL)("F42 %s: opens no connection if it's canceled before the start", async (_name, call) => {
+test.each(ALL)("F42 %s opens no connection if it's canceled before it starts", async (_name, call) => {
   const server = await serve(say(200, job));
   const { service, call: options } = client(server.url);
   expect((await failureOf(call(service, { ...options, signal: AbortSignal.abort() }))).kind).toBe("cancelled");
   expect(server.connections).toBe(0);
 });
 
-test.each(ALL)("F59 %s: no failure contains the key", async (_name, call) => {
+test.each(ALL)("F59 %s never includes the key in a failure", async (_name, call) => {
   const echo = [apiKey, Buffer.from(apiKey).toString("base64"), encodeURIComponent(apiKey)].join(" ");
   for (const status of [400, 401, 403, 404, 429, 500]) {
     const server = await serve(say(status, { error: echo, details: [{ message: echo }] }, { "retry-after": "9999" }));

@@ -7,7 +7,7 @@ import { virtualClock } from "../support/clock.ts";
 const jobId = "job_7Kq2";
 export const apiKey = "docs_9XkQ2mV7";
 
-/** A client on a virtual clock (from 14:00 UTC). Its waits after outages are always 25% above the minimum. */
+/** A client with a virtual clock that starts at 14:00 UTC. Its waits after outages are always 25% above the minimum. */
 export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, env: NodeJS.ProcessEnv = {}) {
   const clock = virtualClock();
   const network = createNetwork(env);

@@ -38,7 +38,7 @@ describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
     expect(readers.job(JSON.stringify({ ...job, id }))).toEqual({ ...job, id });
   });
 
-  test("is removed from paths, which stay distinct and don't depend on their order", () => {
+  test("is removed from paths, which stay distinct and get the same replacements in any order", () => {
     const page = (...paths: string[]) => ({
       totals: counts,
       visitors: paths.map((path) => ({ path, ...counts })),

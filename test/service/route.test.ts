@@ -8,7 +8,7 @@ const trusted = tls.getCACertificates("default");
 afterEach(() => tls.setDefaultCACertificates(trusted));
 const trustTestCertificate = () => tls.setDefaultCACertificates([...trusted, certificate.cert.toString()]);
 
-test("F20 a self-signed certificate is final: the fix names NODE_EXTRA_CA_CERTS, and the key isn't sent", async () => {
+test("F20 doesn't retry or send the key after a self-signed certificate, and names NODE_EXTRA_CA_CERTS", async () => {
   const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
   const { service, call, clock } = client(server.url);
   const failure = await failureOf(service.createJob("do it", call));
@@ -19,7 +19,7 @@ test("F20 a self-signed certificate is final: the fix names NODE_EXTRA_CA_CERTS,
   expect(clock.slept).toEqual([]);
 });
 
-test("F20 a certificate for another name is final", async () => {
+test("F20 a certificate for another name isn't retried", async () => {
   trustTestCertificate();
   const server = await serve((socket) => socket.end(httpResponse(201, job)), true, "127.0.0.2");
   const { service, call } = client(`https://127.0.0.2:${server.port}`);
@@ -28,13 +28,13 @@ test("F20 a certificate for another name is final", async () => {
   expect(failure.why).toContain("ERR_TLS_CERT_ALTNAME_INVALID");
 });
 
-test("https to a server that speaks http is final", async () => {
+test("HTTPS to a server that supports only HTTP isn't retried", async () => {
   const port = await listen((socket) => socket.once("data", () => socket.end(httpResponse(400))));
   const { service, call } = client(`https://127.0.0.1:${port}`);
   expect((await failureOf(service.createJob("do it", call))).kind).toBe("refused");
 });
 
-test("F04 reset on accept or inside the TLS handshake, then a job: one request", async () => {
+test("F04 sends one request after resets on connect and during the TLS handshake", async () => {
   trustTestCertificate();
   const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
   let accepted = 0;
@@ -56,9 +56,9 @@ describe("through a proxy", () => {
     client("https://service.test", {}, { HTTPS_PROXY: `http://u:p%40@127.0.0.1:${port}` });
 
   test.each([
-    ["F19 407", 407, "user:password"],
-    ["F19 403", 403, "NO_PROXY"],
-  ])("%s: final after one CONNECT, and not reported as canceled", async (_fault, status, advice) => {
+    ["F19 a 407", 407, "user:password"],
+    ["F19 a 403", 403, "NO_PROXY"],
+  ])("%s is final after one CONNECT, and isn't reported as a cancellation", async (_fault, status, advice) => {
     const proxyServer = await proxy(() => status);
     const { service, call } = through(proxyServer.port);
     const failure = await failureOf(service.createJob("do it", call));
@@ -69,7 +69,7 @@ describe("through a proxy", () => {
     expect(proxyServer.hits).toHaveLength(1);
   });
 
-  test("F19 502 forever: not sent after six attempts, and not reported as canceled", async () => {
+  test("F19 gives up after six 502s without sending the request, and doesn't report a cancellation", async () => {
     const proxyServer = await proxy(() => 502);
     const { service, call } = through(proxyServer.port);
     const failure = await failureOf(service.createJob("do it", call));
@@ -80,7 +80,7 @@ describe("through a proxy", () => {
     expect(service.requests).toBe(0);
   });
 
-  test("F19 502 twice, then a tunnel: one job, and the proxy gets its own password but not the key", async () => {
+  test("F19 creates one job after two 502s, and the proxy gets its own password but not the key", async () => {
     trustTestCertificate();
     const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
     const proxyServer = await proxy((n) => (n < 3 ? 502 : 200), server.port);
@@ -112,7 +112,7 @@ describe("through a proxy", () => {
   test.each([
     ["never responds", 0],
     ["hangs up on CONNECT", 1],
-  ])("a proxy that %s: not sent", async (_fault, hangsUp) => {
+  ])("doesn't send the request if the proxy %s", async (_fault, hangsUp) => {
     const port = await listen((socket) => {
       if (hangsUp) socket.once("data", () => socket.destroy());
     });
@@ -121,7 +121,7 @@ describe("through a proxy", () => {
     expect((await failureOf(service.createJob("do it", call))).kind).toBe("not-sent");
   });
 
-  test("F05 a tunnel that breaks after the request: lost, not sent again", async () => {
+  test("F05 doesn't resend a request if the tunnel breaks after it was sent", async () => {
     trustTestCertificate();
     const server = await serve((socket) => socket.destroy(), true);
     const proxyServer = await proxy(() => 200, server.port);

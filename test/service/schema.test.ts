@@ -20,7 +20,7 @@ describe("a job", () => {
       { ...bare, id: "j" },
     ],
     [
-      "every optional field of a wrong type",
+      "every optional field of the wrong type",
       { id: "j", status: 1, source: "x", model: {}, prLink: ["x"], createdAt: 5, archivedAt: false },
       { ...bare, id: "j" },
     ],
@@ -36,18 +36,18 @@ describe("a job", () => {
   });
 
   test.each([
-    ["F13 cut JSON", '{"id":"j","status":"act'],
+    ["F13 truncated JSON", '{"id":"j","status":"act'],
     ["F14 HTML", "<!doctype html><title>Welcome</title>"],
-    ["F15 no ID", "{}"],
+    ["F15 an object without an ID", "{}"],
     ["F15 an ID that leads to another path", '{"id":"../x"}'],
     ["F15 an ID that isn't a string", '{"id":7}'],
     ["an ID that can't be encoded", '{"id":"\\ud800"}'],
-    ["nothing", ""],
+    ["an empty body", ""],
     ["null", "null"],
     ["a list", '[{"id":"j"}]'],
     ["F36 deep nesting", "[".repeat(2_000_000)],
     ["F36 deep nesting with closing braces", `${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}`],
-  ])("isn't read from %s", (_name, body) => {
+  ])("%s isn't accepted", (_name, body) => {
     expect(readJob(body)).toBeNull();
   });
 
@@ -85,23 +85,23 @@ const page = (visitors: unknown, more: object = {}) => JSON.stringify({ totals, 
 
 describe("a page of visitors", () => {
   test.each([
-    ["a good row", row, true],
-    ["an empty path", { ...row, path: "" }, true],
-    ["the path __proto__", { ...row, path: "__proto__" }, true],
-    ["a path of 8 KiB", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
-    ["a total that exceeds the sum", { path: "/a", human: 1, ai: 1, total: 9 }, true],
-    ["a 100 kB path", { ...row, path: "/".padEnd(100_000, "x") }, false],
-    ["the largest count that adds up exactly", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
-    ["a count beyond that", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
-    ["a count of 1e308", { ...row, total: 1e308 }, false],
-    ["no path", { ...totals }, false],
-    ["a missing count", { path: "/a", human: 1, ai: 1 }, false],
-    ["a negative count", { ...row, ai: -1 }, false],
-    ["NaN, which JSON writes as null", { ...row, human: Number.NaN }, false],
-    ["a count as text", { ...row, human: "2" }, false],
-    ["null", null, false],
-    ["a list", [], false],
-    ["a number", 7, false],
+    ["keeps a valid row", row, true],
+    ["keeps an empty path", { ...row, path: "" }, true],
+    ["keeps the path __proto__", { ...row, path: "__proto__" }, true],
+    ["keeps an 8 KiB path", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
+    ["keeps a total that exceeds the sum", { path: "/a", human: 1, ai: 1, total: 9 }, true],
+    ["rejects a 100 kB path", { ...row, path: "/".padEnd(100_000, "x") }, false],
+    ["keeps the largest count that adds up exactly", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
+    ["rejects a larger count", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
+    ["rejects a count of 1e308", { ...row, total: 1e308 }, false],
+    ["rejects a missing path", { ...totals }, false],
+    ["rejects a missing count", { path: "/a", human: 1, ai: 1 }, false],
+    ["rejects a negative count", { ...row, ai: -1 }, false],
+    ["rejects NaN, which JSON writes as null", { ...row, human: Number.NaN }, false],
+    ["rejects a count that's text", { ...row, human: "2" }, false],
+    ["rejects null", null, false],
+    ["rejects a list", [], false],
+    ["rejects a number", 7, false],
   ])("F66 %s", (_name, sent, kept) => {
     expect(readVisitorsPage(page([row, sent, row]))).toEqual({
       totals,
@@ -144,7 +144,7 @@ describe("a page of visitors", () => {
     ["an object instead of rows", page({ "/a": totals })],
     ["no hasMore", page([], { hasMore: undefined })],
     ["hasMore as text", page([], { hasMore: "false" })],
-    ["cut JSON", page([row]).slice(0, -4)],
+    ["truncated JSON", page([row]).slice(0, -4)],
     ["HTML", "<html>"],
   ])("isn't read from %s", (_name, body) => {
     expect(readVisitorsPage(body)).toBeNull();

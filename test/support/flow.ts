@@ -27,7 +27,7 @@ export interface RunOptions {
   /** Which step of the run, in the format of `stepKey`. */
   readonly step?: string;
   readonly signal?: AbortSignal;
-  /** A clock to share with other runs at the same time. */
+  /** A clock to share with simultaneous runs. */
   readonly clock?: VirtualClock;
 }
 

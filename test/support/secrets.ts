@@ -12,7 +12,7 @@ const json = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /** Doesn't use the product's code, so that a bug there can't hide itself here. */
 export const ENCODINGS: readonly Encoding[] = [
-  { name: "plain", encode: (secret) => secret },
+  { name: "in plain text", encode: (secret) => secret },
   { name: "URL-encoded", encode: encodeURIComponent },
   { name: "URL-encoded in lowercase", encode: (secret) => lower(encodeURIComponent(secret)) },
   { name: "URL-encoded in full", encode: url },
@@ -30,17 +30,17 @@ export const ENCODINGS: readonly Encoding[] = [
     encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, (char) => `&#x${hex(char)};`),
   },
   { name: "in base64", encode: base64 },
-  { name: "in base64 for URLs", encode: (secret) => Buffer.from(secret).toString("base64url") },
+  { name: "in base64url", encode: (secret) => Buffer.from(secret).toString("base64url") },
   { name: "in base64, URL-encoded", encode: (secret) => encodeURIComponent(base64(secret)) },
   {
     name: "in base64, in JSON that escapes slashes",
     encode: (secret) => base64(secret).replaceAll("/", "\\/"),
   },
-  { name: "in the base64 of user:key", encode: (secret) => base64(`user:${secret}`) },
-  { name: "in the base64 of Bearer key", encode: (secret) => base64(`Bearer ${secret}`) },
+  { name: "in the base64 of `user:key`", encode: (secret) => base64(`user:${secret}`) },
+  { name: "in the base64 of `Bearer key`", encode: (secret) => base64(`Bearer ${secret}`) },
   { name: "in the base64 of a request", encode: (secret) => base64(`{"authorization":"${secret}","n":1}`) },
   {
-    name: "in the base64 for URLs of a request",
+    name: "in the base64url of a request",
     encode: (secret) => Buffer.from(`>>${secret}??`).toString("base64url"),
   },
 ];

@@ -46,5 +46,5 @@ export const lastReply = (emulator: Emulator) =>
   emulator.github.comments(12).findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))
     ?.body ?? "";
 
-/** Start of a comment that only mentions the person who asked. */
+/** The start of a comment that only mentions the person who asked. */
 const MENTION = "<!-- docs-agent:2 kind=news ";

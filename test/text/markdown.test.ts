@@ -12,7 +12,7 @@ function renderCell(markdown: string): string {
   return render(`| Page | Visitors |\n|---|--:|\n| ${markdown} | 1 |`);
 }
 
-/** The characters that a quote must keep: not white space, and not the backticks around code. */
+/** The characters that a quote must keep: all but white space and the backticks around code. */
 function substance(text: string): string {
   // Without the backticks, a variation selector after one would apply to another character.
   return removeInvisible(text).replace(/[\s`\p{Variation_Selector}]/gu, "");
@@ -176,7 +176,7 @@ describe("fitFragments", () => {
   const all = [head, table, notes];
   const whole = "# Report\n\n<details>\n\n| Page |\n|---|\n| a |\n| b |\n| ü |\n\n</details>\n\nNotes";
 
-  test("returns fragments unchanged if they fit, counted in bytes", () => {
+  test("returns fragments unchanged if they fit within the byte limit", () => {
     expect(fitFragments(all, Buffer.byteLength(whole), "Shortened.")).toBe(whole);
     expect(fitFragments(all, Buffer.byteLength(whole) - 1)).not.toBe(whole);
   });
@@ -217,7 +217,7 @@ describe("fitFragments", () => {
     essential: fc.boolean(),
   });
 
-  test("never exceeds the budget, never cuts a row, never leaves a fragment open", () => {
+  test("never exceeds the budget, cuts a row, or leaves a fragment open", () => {
     fc.assert(
       fc.property(
         fc.array(fragment, { maxLength: 6 }),

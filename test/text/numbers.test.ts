@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { count, decimal, percent, signedCount, signedPercent } from "../../src/text/numbers.ts";
 
-describe("numbers for people", () => {
+describe("formatted numbers", () => {
   test.each([
     [count, 0, "0"],
     [count, -0, "0"],

@@ -15,17 +15,17 @@ const bearer = fc
 
 describe("text", () => {
   test.each([
-    ["plain", KEY, "***"],
-    ["twice", `${KEY} ${KEY}`, "*** ***"],
-    ["URL-encoded", `?key=${encodeURIComponent(KEY)}&x`, "?key=***&x"],
-    ["in JSON", JSON.stringify({ error: `bad key ${KEY}` }), '{"error":"bad key ***"}'],
-    ["in base64", Buffer.from(KEY).toString("base64"), "***"],
-    ["in base64 for URLs", Buffer.from(KEY).toString("base64url"), "***"],
-    ["in HTML", "mint_a/b+c=&quot;d&quot;\\e~f?g&gt;h", "***"],
-    ["another secret", "Bearer ghs_token0123456789", "Bearer ***"],
-    ["cut off", `${KEY.slice(0, 20)}…`, "***…"],
-    ["not unrelated text", "mint_a is a prefix", "mint_a is a prefix"],
-    ["not a prefix that many secrets share", "ghs_token0123", "ghs_token0123"],
+    ["hides a plain key", KEY, "***"],
+    ["hides a key that occurs twice", `${KEY} ${KEY}`, "*** ***"],
+    ["hides a URL-encoded key", `?key=${encodeURIComponent(KEY)}&x`, "?key=***&x"],
+    ["hides a key in JSON", JSON.stringify({ error: `bad key ${KEY}` }), '{"error":"bad key ***"}'],
+    ["hides a key in base64", Buffer.from(KEY).toString("base64"), "***"],
+    ["hides a key in base64url", Buffer.from(KEY).toString("base64url"), "***"],
+    ["hides a key in HTML", "mint_a/b+c=&quot;d&quot;\\e~f?g&gt;h", "***"],
+    ["hides another secret", "Bearer ghs_token0123456789", "Bearer ***"],
+    ["hides a key that's cut off", `${KEY.slice(0, 20)}…`, "***…"],
+    ["keeps unrelated text", "mint_a is a prefix", "mint_a is a prefix"],
+    ["keeps a prefix that many secrets share", "ghs_token0123", "ghs_token0123"],
   ])("F59 %s", (_, text, expected) => {
     expect(redactor.text(text)).toBe(expected);
   });
@@ -42,7 +42,7 @@ describe("text", () => {
     );
   });
 
-  test("F59 base64 of the surrounding text reveals at most the characters at the secret's ends", () => {
+  test("F59 base64 that includes the surrounding text reveals at most the characters at the secret's ends", () => {
     const anyKey = fc.string({ unit: "binary-ascii", minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(anyKey, fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (key, before, after) => {
@@ -136,7 +136,7 @@ describe("pieces", () => {
   });
 });
 
-test("secretForms starts with the secret, and returns no duplicates and no form short enough to hide unrelated text", () => {
+test("secretForms returns the secret first, no duplicates, and no form short enough to hide unrelated text", () => {
   const forms = secretForms("mint_0123456789");
   expect(forms[0]).toBe("mint_0123456789");
   expect(new Set(forms).size).toBe(forms.length);
@@ -145,7 +145,7 @@ test("secretForms starts with the secret, and returns no duplicates and no form 
   expect(secretForms("abc")).toEqual(["abc"]);
 });
 
-test("F59 secretForms returns forms to mask: URL-encoded in either case, JSON-escaped, and base64 at any offset", () => {
+test("F59 secretForms includes URL-encoded (in either case), JSON-escaped, and base64 forms (at any offset)", () => {
   const key = 'mint_a/b+c="d"';
   const forms = secretForms(key);
   expect(forms).toEqual(expect.arrayContaining([encodeURIComponent(key), "mint_a%2fb%2bc%3d%22d%22"]));

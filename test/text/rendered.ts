@@ -27,7 +27,7 @@ export function visibleText(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** The text that GitHub searches for mentions, references, emoji codes, and math, which this renderer doesn't do. */
+/** The text in which GitHub finds mentions, references, emoji codes, and math. This renderer supports none of them. */
 export function textOutsideCode(html: string): string {
   return visibleText(html.replace(/<code>.*?<\/code>/gs, "\u0000"));
 }

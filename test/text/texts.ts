@@ -5,7 +5,7 @@ const fragments = HOSTILE.map(({ text }) => text).filter((text) => text.length <
 const signs = [..."`|\\*_~#@<>[](){}!$&:;.,-+=/%^\"' \n\r\t1a\u200b\u200d\ufe0f\u202e\u001b\ud800é你😀"];
 
 /**
- * Text of any code points. fast-check has units for this, but it would first list every code point, which takes about a
+ * Text with arbitrary code points. fast-check's own units would first enumerate every code point, which takes about a
  * second in each process.
  */
 export const anyCharacters = (constraints: Pick<fc.StringConstraints, "minLength" | "maxLength"> = {}) =>

@@ -19,7 +19,7 @@ describe("parsePullRequestLink", () => {
     });
   });
 
-  test("accepts the run's own GitHub server, and managed users", () => {
+  test("accepts the run's own GitHub server and the names of managed users", () => {
     expect(parse("https://ghe.example.com/ana_corp/docs/pull/1")).toMatchObject({
       host: "ghe.example.com",
       owner: "ana_corp",
@@ -87,7 +87,7 @@ describe("parsePullRequestLink", () => {
     "https://gitlab.com/a?b",
     "https://sub.gitlab.com/a",
     `https://gitlab.com/${"a".repeat(2_000)}`,
-  ])("F56 withholds %j", (raw) => {
+  ])("F56 rejects %j", (raw) => {
     expect(parse(raw)).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe("parseDocsUrl", () => {
     ["https://user@docs.example.com", /without a user/],
     ["https://docs.example.com/?a", /query, or fragment/],
     ["https://docs.example.com/#", /query, or fragment/],
-  ])("explains what is wrong with %j", (raw, expected) => {
+  ])("explains what's wrong with %j", (raw, expected) => {
     expect(parseDocsUrl(raw)).toMatchObject({ allowed: expect.stringMatching(expected) });
   });
 });
@@ -163,7 +163,7 @@ describe("pageLink", () => {
     [below, "/docs/guides", "https://example.com/docs/guides"],
     [below, "/docs", "https://example.com/docs"],
     [below, "/docsearch", "https://example.com/docs/docsearch"],
-  ])("links %s and %j to %s", (docsUrl, path, expected) => {
+  ])("joins %s and %j into %s", (docsUrl, path, expected) => {
     expect(pageLink(docsUrl, path)).toBe(expected);
   });
 
@@ -202,7 +202,7 @@ describe("pageLink", () => {
     expect(pageLink(below, path)).toBeNull();
   });
 
-  test("links no path outside the site", () => {
+  test("never links outside the site", () => {
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))),

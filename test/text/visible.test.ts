@@ -29,10 +29,10 @@ describe("cleanPrompt", () => {
   test.each([
     ["Persian", "می\u200cخواهم"],
     ["Hindi", "क्\u200dष र्\u200cय"],
-    ["a family", "👩\u200d👩\u200d👧\u200d👦"],
+    ["a family emoji", "👩\u200d👩\u200d👧\u200d👦"],
     ["a heart on fire", "❤\ufe0f\u200d🔥"],
     ["a keycap and a skin tone", "1\ufe0f\u20e3 #\ufe0f\u20e3 👍🏽"],
-    ["a flag", "🇩🇪"],
+    ["a flag emoji", "🇩🇪"],
     ["an ideographic variant", "葛\u{e0100}"],
     ["the end of a comment without a start", "a --> b"],
   ])("F49 keeps %s", (_, given) => {
@@ -45,7 +45,7 @@ describe("cleanPrompt", () => {
     ["selectors in a row", "😀\ufe0f\ufe0e\ufe01", "😀\ufe0f"],
     ["selectors without a character to vary", "\ufe0fa \ufe0f", "a "],
     ["supplementary selectors", "😀\u{e0158}\u{e0155}", "😀"],
-  ])("can't hide text in %s", (_, given, expected) => {
+  ])("leaves no hidden text in %s", (_, given, expected) => {
     expect(cleanPrompt(given)).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe("foldLine", () => {
     expect(foldLine(given, max)).toBe(expected);
   });
 
-  test("any text becomes one line of at most max units", () => {
+  test("any text becomes one line of at most `max` code units", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 60 }), (given, max) => {
         const line = foldLine(given, max);
@@ -93,7 +93,7 @@ describe("foldLine", () => {
   });
 });
 
-/** Finds commands as a very lenient runner would: accepts any line break, trims lines, and ignores invisible characters. */
+/** Finds commands like a very lenient runner: accepts any line break, trims lines, ignores invisible characters. */
 function holdsCommand(log: string): boolean {
   return log
     .split(/\r\n?|[\n\u0085\u2028\u2029]/)
@@ -111,11 +111,11 @@ describe("cleanLog", () => {
     ["an old command", "a ##[error]b ###[x]", "a ## [error]b ### [x]"],
     ["an old command with invisible characters", "#\u00ad#\ufe0f[error]", "## [error]"],
     ["colors", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
-    ["titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
+    ["terminal titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
     ["an escape sequence inside another", "\u001b\u001b[31m[31mx", "[31mx"],
     ["an escape sequence whose removal would create a command", ":\u001b[0m:error::b", ": :error::b"],
     ["backspaces", "abc\b\b\bxyz", "abcxyz"],
-  ])("F57 %s is inert", (_, text, expected) => {
+  ])("F57 makes %s inert", (_, text, expected) => {
     expect(cleanLog(text)).toBe(expected);
   });
 

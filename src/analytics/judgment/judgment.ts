@@ -26,7 +26,7 @@ export interface Judgment {
   readonly spanned: readonly Annotation[];
   /** Null if there are no complete readings of both windows. */
   readonly pages: ReturnType<typeof judgePages> | null;
-  /** The site changed and its pages with it, so no page is the cause. */
+  /** The site changed as a whole, so no single page is the cause. */
   readonly isWholeSite: boolean;
 }
 
@@ -115,7 +115,7 @@ function kindOf({ current: { totals, rows }, before }: Data, { standing, history
   return pages !== null && pages.standouts.length > 0 ? "pages" : "flat";
 }
 
-/** Were so many visitors expected that zero can't be chance? */
+/** Whether enough visitors were expected that zero can't be due to chance. */
 function expectsVisitors({ expected }: Standing): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }

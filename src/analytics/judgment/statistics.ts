@@ -15,7 +15,7 @@ const Z = 2.5758293035489004;
 
 /**
  * The 99.5% quantile of Student's t, by Fisher's series in 1/degrees (Abramowitz and Stegun 26.7.5): within 1.3% of the
- * exact value from 4 degrees on, and 3% too small at 3.
+ * exact value for 4 or more degrees of freedom, and 3% too small for 3.
  */
 export function studentQuantile(degrees: number): number {
   const first = (Z ** 3 + Z) / 4;

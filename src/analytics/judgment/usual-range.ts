@@ -9,7 +9,7 @@ import { mean, median, studentQuantile } from "./statistics.ts";
 
 /** Below this, counts say nothing about change. */
 export const FEW_VISITORS = 30;
-/** With fewer earlier windows the range is a guess, so only large changes are reported. */
+/** With fewer earlier windows, the range is a guess, so only large changes are reported. */
 export const MIN_WINDOWS = 6;
 /** The fewest windows to fit a line to. */
 const MIN_LINE_WINDOWS = 8;
@@ -85,7 +85,7 @@ function guess(usual: number, now: number) {
 }
 
 /**
- * The same two values for a 99% range, learned from the kept windows. A line widens the range at its end, so it's used
+ * Like `guess`, but for a 99% range learned from the kept windows. A line widens the range at its end, so it's used
  * only if the slope is clear.
  */
 function forecast(logs: readonly number[], kept: readonly number[]) {

@@ -116,7 +116,7 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 
-/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, without their strokes. */
+/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
   const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
   return h("svg", box, children);

@@ -8,7 +8,7 @@ import type { Column, Series, Text } from "./document.ts";
 
 export const NAMES: Readonly<Record<Audience, string>> = { human: "People", ai: "AI" };
 
-/** "586", or "≤586" if variants of the path may count a visitor more than once. */
+/** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
 export function atMost(value: number, isBound: boolean): string {
   return isBound ? `≤${count(value)}` : count(value);
 }

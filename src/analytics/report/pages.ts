@@ -129,7 +129,7 @@ export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
   return part("published", "Published and visited", blocks, true);
 }
 
-/** Rows that a browser can sort and filter immediately. */
+/** The most rows that a browser can sort and filter without a delay. */
 export const MAX_ROWS = 1_000;
 
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
@@ -156,7 +156,7 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
 }
 
 const ABOUT =
-  "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if they had changed at the same rate as on the rest of the site.";
+  "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if its traffic had changed at the same rate as the rest of the site's.";
 
 /** The pages that stand out from their site, or why pages weren't compared. */
 export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insights): Part[] {
@@ -174,7 +174,7 @@ export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insig
   ]);
 }
 
-/** For a comment: nothing if its first lines already name them. */
+/** For a comment. Empty if its first lines already name all standouts. */
 export function allStandouts({ comparison, docsUrl }: Insights): Part[] {
   if (comparison === null || comparison.standOuts.count <= 2) return [];
   const { pages } = comparison.standOuts;

@@ -29,7 +29,7 @@ export interface ReportOptions {
   readonly runUrl: string | null;
 }
 
-/** What a report is written from. `pages` covers both periods. */
+/** What a report is based on. `pages` covers both periods. */
 interface ReportData extends Pick<Reading, "current" | "previous"> {
   readonly insights: Insights;
   readonly pages: readonly SitePage[];
@@ -130,7 +130,7 @@ export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pa
   if (records.length > 0) yield stringify(records, { record_delimiter: "windows" });
 }
 
-/** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
+/** The major version changes if a field is removed or its meaning changes, and the minor version if one is added. */
 export const REPORT_SCHEMA = "docs-agent-report/2.1";
 
 /**
@@ -149,7 +149,7 @@ const CHUNK_CHARACTERS = 64 * 1024;
 
 function* reading(collected: CollectedWindow): Iterable<string> {
   const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
-  // Only the fields of the schema.
+  // Only the fields in the schema.
   const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
   let chunk = `${JSON.stringify(about).slice(0, -1)},"rows":[`;
   let separator = "\n";

@@ -59,7 +59,7 @@ function overlap({ parts }: Insights): string {
   if (!parts.withinBounds) {
     return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
   }
-  if (parts.both === 0) return "No visitor counts as both people and AI. Counts are approximate.";
+  if (parts.both === 0) return "No one was counted as both a person and AI. Counts are approximate.";
   const verb = parts.both === 1 ? "counts" : "count";
   return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
 }
@@ -123,7 +123,7 @@ function positionOf(date: string, trend: readonly TrendPoint[]): number[] {
   });
 }
 
-/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans two. */
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
 function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
   const year = withYear && ({ year: "numeric" } as const);
   if (unit === "quarter") return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
@@ -198,14 +198,14 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
     "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
     "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     comparison !== null &&
-      "A page stands out if it changed differently from the rest of the site, and by more than pages on this site vary by chance. The more pages are compared, the larger the difference has to be.",
+      "A page stands out if its traffic changed differently from the rest of the site's, by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
     `Generated ${generated} UTC from ${counted(quality.requests, "API request")}${wasted}.`,
   ]);
 }
 
 function partialBefore({ window, reason }: Comparison): Text {
   const why: Text = reason === null ? "" : [{ words: reason }, ". "];
-  const meaning = "A change is unknown if the page's earlier visitors weren't retrieved.";
+  const meaning = "A change is unknown if the page's count for that period couldn't be retrieved.";
   return [`The data for ${window.label} is partial. `, why, meaning];
 }
 

@@ -27,8 +27,8 @@ function judgeWeeks(weeks: readonly Week[]) {
   });
 }
 
-// `seen` has the weeks that a person marked as unusual before the rule was run. If the two differ, the rule can be right
-// or wrong, so differences are listed.
+// `seen` lists the weeks that a person marked as unusual before the rule was run. Where the two differ, either can be
+// right, so the differences are listed as `missed` and `extra`.
 describe("visitors of real repositories, each week compared with the previous twelve", () => {
   test.each([
     {
@@ -36,18 +36,18 @@ describe("visitors of real repositories, each week compared with the previous tw
       judged: 84,
       // Three days with 56 to 66 visitors instead of 20; the end of the year; the week of May 1.
       seen: ["2023-06-12 308 above", "2023-06-19 161 above", "2023-12-25 117 below", "2024-04-29 180 below"],
-      // 161 is 41% above the week before the peak, and the level stays. But the peak isn't set aside: it's near the end
-      // of a rise, so the line follows it, and the range is 51–492 for that one week.
-      // 180 is close to the lower end, 175.
+      // 161 is 41% above the week before the peak, and visitors stay at that level. But the peak isn't excluded: it's
+      // near the end of a rise, so the fitted line follows it, and the range for that one week is 51–492.
+      // 180 is just above the lower end of its range, 175.
       missed: ["2023-06-19 161 above", "2024-04-29 180 below"],
-      // A drop by 30% from the week before, while the line through the twelve rises. It didn't last.
+      // A drop of 30% from the week before, while the line through the twelve weeks rises. It didn't last.
       extra: ["2023-09-04 126 below"],
     },
     // Weeks with 1,249 and 1,031 visitors come before the five weeks judged, which are normal.
     { name: "azure-network-security", judged: 5, seen: [], missed: [], extra: [] },
     // The end of the year. The next week is as low, but within its range by then.
     { name: "keycloak-collection", judged: 23, seen: ["2024-12-23 79 below"], missed: [], extra: [] },
-  ])("$name: reports the expected ones of $judged weeks", ({ name, judged, seen, missed, extra }) => {
+  ])("$name: reports the expected weeks out of $judged", ({ name, judged, seen, missed, extra }) => {
     const weeks = judgeWeeks(readWeeks(name));
     expect(weeks).toHaveLength(judged);
     const reported = weeks

@@ -6,7 +6,7 @@ import type { SitePage } from "../../../src/analytics/pages.ts";
 
 const counts = (visitors: number, audience: Audience) => ({ human: 0, ai: 0, total: visitors, [audience]: visitors });
 
-/** A page with one audience. */
+/** A page with visitors from one audience. */
 const page = (
   now: number,
   before: number,
@@ -23,7 +23,7 @@ const page = (
   minBefore: counts(minBefore, audience),
 });
 
-/** Pages with 100 to 400 visitors that vary slightly, as by chance. */
+/** Pages with 100 to 400 visitors that vary about as much as they would by chance. */
 const still = (count: number, factor = 1, audience: Audience = "human"): SitePage[] =>
   Array.from({ length: count }, (_, i) => {
     const size = 100 + 10 * (i % 31);
@@ -56,7 +56,7 @@ describe("a page compared with its site", () => {
     ]);
   });
 
-  test("if the site falls by 30%, so do its pages, and one that falls further stands out", () => {
+  test("if the site falls, pages that fall as much don't stand out, and pages that fall more or less do", () => {
     expect(found(still(100, 0.7)).factor).toBeCloseTo(0.7, 1);
     expect(listed(still(100, 0.7))).toEqual([]);
     expect(listed([...still(100, 0.7), page(80, 400)])).toEqual([100]);
@@ -64,34 +64,34 @@ describe("a page compared with its site", () => {
     expect(listed([...still(100, 0.5), page(800, 800)])).toEqual([100]);
   });
 
-  test("new and gone pages are found", () => {
+  test("new and gone pages stand out", () => {
     expect(listed([...still(100), page(500, 0), page(0, 500)])).toEqual(expect.arrayContaining([100, 101]));
   });
 
-  test("jumps are usual if all pages jump, because the variance is estimated from the pages", () => {
+  test("jumps are normal if all pages jump, because the variance is estimated from the pages", () => {
     const factors = [0.4, 0.6, 0.8, 1, 1.25, 1.7, 2.5];
     const jumping = Array.from({ length: 105 }, (_, i) => page(Math.round(300 * (factors[i % 7] ?? 1)), 300));
     expect(listed([...jumping, page(750, 300)])).toEqual([]);
   });
 
-  test("variance of large pages in proportion to their size makes it usual for other pages", () => {
+  test("if large pages vary in proportion to their size, the same variation in another large page is normal", () => {
     // 30 large pages vary by ±10%, which is six standard deviations if counts vary only by chance.
     const large = Array.from({ length: 30 }, (_, i) => (i % 2 ? page(9_000, 10_000) : page(11_000, 10_000)));
     expect(listed([...still(270), ...large, page(10_800, 10_000)], 100_000)).toEqual([]);
   });
 
-  test("fewer than twenty pages have a fixed variance, so that only large changes stand out", () => {
-    // V = 4 + 0.02 × v; 300 → 400: n = 700, v = 175, deviation √(7.5 × 175) = 36.2, z = 50 / 36.2 = 1.4
+  test("with fewer than twenty pages, the variance is fixed, so only large changes stand out", () => {
+    // V = 5 + 0.02 × v; 300 → 400: n = 700, v = 175, deviation √(8.5 × 175) = 38.6, z = 50 / 38.6 = 1.3
     expect(listed([...still(10), page(400, 300)])).toEqual([]);
-    // 300 → 900: v = 300, deviation √(10 × 300) = 54.8, z = 300 / 54.8 = 5.5
+    // 300 → 900: v = 300, deviation √(11 × 300) = 57.4, z = 300 / 57.4 = 5.2
     expect(listed([...still(10), page(900, 300)])).toEqual([10]);
   });
 });
 
 describe("minimums", () => {
   test.each([
-    ["fewer than 40 visitors aren't tested", page(38, 1), 5_000, []],
-    ["changes below 0.05% of a large site don't count", page(400, 0), 1_000_000, []],
+    ["a page with fewer than 40 visitors isn't tested", page(38, 1), 5_000, []],
+    ["a change below 0.05% of a large site doesn't count", page(400, 0), 1_000_000, []],
     ["a doubling on a large site still counts", page(2_000, 1_000), 1_000_000, [100]],
     // 20,000 → 24,000: beyond chance, but less than a factor of 1.3
     ["a factor below 1.3 doesn't count", page(24_000, 20_000), 50_000, []],
@@ -104,19 +104,19 @@ describe("minimums", () => {
     expect(found([page(3, 4)])).toMatchObject({ factor: null, compared: 0 });
   });
 
-  test("fewer than five pages aren't enough to compare one with", () => {
+  test("fewer than five pages aren't enough for a comparison", () => {
     expect(found([...still(3), page(900, 300)])).toMatchObject({ factor: null, compared: 0, standouts: [] });
     expect(listed([...still(4), page(900, 300)])).toEqual([4]);
   });
 });
 
 describe("several spellings of a page", () => {
-  test("a second spelling doesn't double a page: the most visited one is unchanged", () => {
-    // /install 300; now /install 300 and /install/ 290, which a redirect counts twice
+  test("a page with a new second spelling doesn't stand out if the most visited one is unchanged", () => {
+    // Before: /install 300. Now: /install 300, and /install/ 290, because a redirect counts those visitors twice.
     expect(listed([...still(100), page(590, 300, 300, 300)])).toEqual([]);
   });
 
-  test("a page that moved to another spelling isn't lost: both together are unchanged", () => {
+  test("a page that moves to another spelling doesn't stand out if the sum is unchanged", () => {
     expect(listed([...still(100), page(300, 300, 160, 300)])).toEqual([]);
   });
 
@@ -131,19 +131,19 @@ describe("several spellings of a page", () => {
 });
 
 test("both audiences share one false discovery rate", () => {
-  // One weak page among few tests is listed; with a thousand further tests it isn't.
+  // A borderline page is listed among few tests, but not among 2,000 more.
   const weak = [...still(20), page(420, 260)];
   expect(listed(weak)).toHaveLength(1);
   expect(listed([...weak, ...still(2_000, 1, "ai")])).toEqual([]);
 });
 
-test("the most certain and largest changes come first, not the largest page", () => {
+test("the largest certain changes come first, not the largest pages", () => {
   // 500 → 1,500 gains 1,000; 60 → 240 gains 180 at a higher factor; 3,000 → 4,000 gains 1,000 at a lower one
   const pages = [...still(200), page(240, 60), page(4_000, 3_000), page(1_500, 500)];
   expect(listed(pages, 20_000).slice(0, 2)).toEqual([202, 201]);
 });
 
-test("after a redesign, pages that moved are counted", () => {
+test("counts the pages that moved in a redesign", () => {
   const moved = [...still(60), ...Array(20).fill(page(0, 300)), ...Array(20).fill(page(300, 0))];
   expect(found(moved).moved).toBe(40);
 });

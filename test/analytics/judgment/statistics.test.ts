@@ -17,7 +17,7 @@ test.each([
   [10, 3.169],
   [20, 2.845],
   [1_000, 2.581],
-])("with %d degrees of freedom, 1%% is beyond %f", (degrees, quantile) => {
+])("with %d degrees of freedom, 1%% of values are beyond ±%f", (degrees, quantile) => {
   expect(Math.abs(studentQuantile(degrees) / quantile - 1)).toBeLessThan(0.013);
 });
 
@@ -28,12 +28,13 @@ test.each([
   [1.96, 0.05],
   [-2.5758, 0.01],
   [5, 5.733e-7],
-])("a deviation of %f occurs by chance with a probability of %f", (deviate, probability) => {
+])("a deviate of %f has a two-sided p-value of %f", (deviate, probability) => {
   expect(twoSided(deviate)).toBeCloseTo(probability, 5);
 });
 
-test("the threshold is the largest p-value below its rank's share of the rate", () => {
-  // 10% of five tests: limits 0.02, 0.04, 0.06, 0.08, 0.1. The third value is above its limit, but the fourth is below.
+test("the discovery threshold is the largest p-value within its rank's share of the rate", () => {
+  // At a rate of 10%, the limits of five tests are 0.02, 0.04, 0.06, 0.08, and 0.1.
+  // The third value is above its limit, but the fourth is below.
   expect(discoveryThreshold([0.5, 0.001, 0.03, 0.065, 0.07], 0.1)).toBe(0.07);
   expect(discoveryThreshold([0.03, 0.5, 0.6], 0.1)).toBe(0.03);
   expect(discoveryThreshold([0.04, 0.5, 0.6], 0.1)).toBe(0);

@@ -7,7 +7,7 @@ const level = [1_000, 1_020, 980, 1_010, 990, 1_000, 1_030, 970, 1_000, 1_010, 9
 describe("the usual range", () => {
   test("is calculated from the earlier windows", () => {
     // Logarithms of 1,000 and 1,060, three times each: mean 6.936890, deviation 0.0291345 × √(6/5) = 0.0319152.
-    // 5 degrees: t = 4.0085 by the series; 4.0085 × 0.0319152 × √(1 + 1/6) = 0.13818
+    // 5 degrees of freedom: t = 4.0085 by the series; 4.0085 × 0.0319152 × √(1 + 1/6) = 0.13818
     // e^(6.936890 ± 0.13818) = 1029.56 × (0.87094, 1.14818) = 896.7, 1182.1
     const earlier = [1_000, 1_060, 1_000, 1_060, 1_000, 1_060];
     expect(judgeByPast(earlier, 1_182)).toEqual({
@@ -28,7 +28,7 @@ describe("the usual range", () => {
     expect(judgeByPast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
   });
 
-  test("follows growth: after twelve weeks of 3%, another 3% is within the range and no growth is below it", () => {
+  test("follows growth: after twelve weeks of 3% growth, another 3% is within it, and a 20% drop is below it", () => {
     const growing = Array.from({ length: 13 }, (_, i) => Math.round(1_000 * 1.03 ** i));
     expect(judgeByPast(growing.slice(0, 12), growing[12] ?? 0).position).toBe("within");
     expect(judgeByPast(growing.slice(0, 12), 1_100).position).toBe("below");
@@ -46,7 +46,7 @@ describe("the usual range", () => {
     expect(judged).toMatchObject({ windows: 12, setAside: [5], position: "within" });
   });
 
-  test("a site that keeps jumping has no outliers, and a wide range", () => {
+  test("is wide, and excludes no outliers, if visitors keep jumping", () => {
     const jumping = [100, 900, 110, 1_000, 90, 950, 105, 980];
     expect(judgeByPast(jumping, 2_000)).toMatchObject({ position: "within", setAside: [] });
   });
@@ -58,7 +58,7 @@ describe("records", () => {
     [700, "below", "lowest"],
     // The highest of 13, but within the range: that happens by chance in one week of 13.
     [1_035, "within", null],
-  ])("%d visitors are %s the range: %s", (now, position, record) => {
+  ])("%d visitors are %s the range (record: %s)", (now, position, record) => {
     expect(judgeByPast(level, now)).toMatchObject({ position, record });
   });
 
@@ -67,14 +67,14 @@ describe("records", () => {
   });
 });
 
-describe("fewer than six earlier windows", () => {
-  // √(0.3² + 9 × (1/1,000 + 1/1,400)) = 0.32466: outside from e^0.32466 × 1,000 = 1,383 up
+describe("with fewer than six earlier windows", () => {
+  // √(0.3² + 9 × (1/1,000 + 1/1,400)) = 0.32466, so e^0.32466 × 1,000 = 1,383 and up is outside
   test.each([
     [1_370, "within"],
     [1_400, "above"],
     [740, "within"],
     [690, "below"],
-  ])("only report large changes: %d after about 1,000 is %s", (now, position) => {
+  ])("reports only large changes: %d after about 1,000 is %s", (now, position) => {
     expect(judgeByPast([990, 1_000, 1_010], now)).toMatchObject({
       position,
       range: null,
@@ -83,7 +83,7 @@ describe("fewer than six earlier windows", () => {
     });
   });
 
-  test("need at least one with visitors", () => {
+  test("needs at least one window with visitors", () => {
     expect(judgeByPast([1_000], 2_000).position).toBe("above");
     expect(judgeByPast([], 2_000)).toMatchObject({ position: "unjudged", windows: 0, expected: null });
     expect(judgeByPast([0, 0, 0], 2_000)).toMatchObject({ position: "unjudged", windows: 0 });
@@ -97,7 +97,7 @@ test("counts aren't judged if all of them are below 30", () => {
 });
 
 describe("a rise or fall over all windows", () => {
-  test("is noticed even if no week is outside its range", () => {
+  test("is detected even if no week is outside its range", () => {
     const rising = [1_000, 1_020, 1_015, 1_040, 1_060, 1_055, 1_080, 1_100];
     expect(judgeByPast(rising.slice(0, 7), 1_100).position).toBe("within");
     expect(tendencyOf(rising)).toBe("up");
@@ -105,16 +105,16 @@ describe("a rise or fall over all windows", () => {
   });
 
   test.each([
-    ["level", level],
-    ["too short", [1_000, 1_100, 1_200, 1_300, 1_400]],
-    ["too few visitors", [1, 2, 3, 4, 5, 6, 7, 8]],
-    // 28 of 28 pairs rise, but by 3.5% in all
-    ["too little", [1_000, 1_005, 1_010, 1_015, 1_020, 1_025, 1_030, 1_035]],
-  ])("isn't reported if the windows are %s", (_, counts) => {
+    ["a level site", level],
+    ["fewer than six windows", [1_000, 1_100, 1_200, 1_300, 1_400]],
+    ["very few visitors", [1, 2, 3, 4, 5, 6, 7, 8]],
+    // All 28 pairs rise, but only by 3.5% in total.
+    ["a rise of only 3.5%", [1_000, 1_005, 1_010, 1_015, 1_020, 1_025, 1_030, 1_035]],
+  ])("isn't reported for %s", (_, counts) => {
     expect(tendencyOf(counts)).toBeNull();
   });
 
-  test("needs a clear majority of rising pairs: 15 of 15 with six windows are enough, 14 aren't", () => {
+  test("needs a clear majority of rising pairs: with six windows, 15 of 15 are enough, and 14 aren't", () => {
     // Six windows: √(6 × 5 × 17 / 18) = 5.32; 15 / 5.32 = 2.82, (14 − 1) / 5.32 = 2.44
     expect(tendencyOf([100, 110, 120, 130, 140, 150])).toBe("up");
     expect(tendencyOf([110, 100, 120, 130, 140, 150])).toBeNull();

@@ -22,7 +22,7 @@ describe("bars in HTML", () => {
     [1, 100_000, [["human", "0%", "1%"]]],
     [0, 200, []],
     [0, 0, []],
-  ])("%d of %d", (value, of, expected) => {
+  ])("show %d of %d", (value, of, expected) => {
     expect(rects(svgBar([["human", value]], of))).toEqual(expected);
   });
 
@@ -50,12 +50,12 @@ describe("bars in text", () => {
     [8, 8, "████"],
     [4, 8, "██"],
     [5, 8, "██▌"],
-    // 1/1,000 of 4 characters is less than an eighth, but not 0
+    // 1/1,000 of 4 characters is less than an eighth of one, but not 0
     [1, 1_000, "▏"],
     [0, 8, ""],
     [0, 0, ""],
     [9, 8, "████"],
-  ])("%i of %i is %j", (value, most, expected) => {
+  ])("show %i of %i as %j", (value, most, expected) => {
     expect(textBar(value, most, 4)).toBe(expected);
   });
 });
@@ -136,13 +136,13 @@ describe("the trend in HTML", () => {
   });
 });
 
-describe("the trend on GitHub", () => {
-  test("numbers the periods if their labels would overlap", () => {
+describe("charts on GitHub", () => {
+  test("number the trend's periods if their labels would overlap", () => {
     const many = points(Array.from({ length: 13 }, (): Triple => [10, 5]));
     expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, oldest first" 1 --> 13\n');
   });
 
-  test("the pie chart leaves out kinds without visitors, and keeps the colors of the others", () => {
+  test("leave kinds without visitors out of the pie chart, and keep the colors of the others", () => {
     const colors = (...visitors: [number, number, number]) => {
       const [human, both, ai] = visitors;
       const parts = [["human", "People only", human] as const, ["both", "Both", both] as const];
@@ -156,13 +156,13 @@ describe("the trend on GitHub", () => {
   });
 });
 
-describe("any trend", () => {
+describe("a trend", () => {
   test.each<[Period, WindowUnit, string, string, string[]]>([
     [{ unit: "month" }, "month", "2026-11-01", "2026-12-01", ["Sep", "Oct", "Nov"]],
     [{ unit: "month" }, "month", "2026-02-01", "2026-03-01", ["Dec 2025", "Jan 2026", "Feb 2026"]],
     [{ unit: "quarter" }, "quarter", "2026-10-01", "2027-01-01", ["Q2", "Q3", "Q4"]],
     [{ unit: "days", days: 365 }, "window", "2026-11-09", "2027-11-09", ["Nov 9, 2024", "Nov 9, 2025", "Nov 9, 2026"]],
-  ])("of %j has distinct labels", (period, unit, from, to, labels) => {
+  ])("with the period %j has distinct labels", (period, unit, from, to, labels) => {
     const three: Triple[] = [
       [1, 1],
       [1, 1],

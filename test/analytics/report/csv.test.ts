@@ -16,7 +16,7 @@ const HEADER =
   "project,date_from,date_to,path,human,ai,total,previous_human,previous_ai,previous_total,generated_at,completeness";
 
 describe("visitors.csv", () => {
-  test("has a header, a line for each path of the window, and the counts of the previous period", () => {
+  test("has a header, a line for each path in the window, and the counts from the previous period", () => {
     const current = reading(
       [10, 4, 12],
       [
@@ -58,7 +58,7 @@ describe("visitors.csv", () => {
     );
   });
 
-  test("F69 has only the header without rows", () => {
+  test("F69 has only a header if there are no rows", () => {
     expect(csv(reading([0, 0]))).toBe(`${HEADER}\r\n`);
   });
 
@@ -82,7 +82,7 @@ describe("visitors.csv", () => {
     expectHarmless(line);
   });
 
-  test("is written in pieces for any number of rows", () => {
+  test("is written in small pieces, even with 20,000 rows", () => {
     const { current, previous } = manyRows(20_000);
     const insights = analyze(input(current, { previous }));
     let lines = 0;

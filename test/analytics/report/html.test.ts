@@ -15,7 +15,7 @@ function report(reading: CollectedWindow, details: Partial<AnalysisInput> = {}):
   return html(example(reading, { docsUrl: null, ...details }));
 }
 
-/** The page's visible text, without style, script, and tags. */
+/** The page's visible text, without styles, scripts, or tags. */
 function text(html: string): string {
   return html
     .replace(/<(style|script)>.*?<\/\1>/gs, "")
@@ -68,12 +68,12 @@ describe("report.html", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("says at the top what changed, where, and whether it's people or AI", () => {
+  test("says at the top what changed, where, and for which audience", () => {
     expect(text(page)).toContain("AI visitors are the highest in 11 weeks, up 47% since August.");
     expect(text(page)).toContain("Standouts, relative to the site: /guides/webhooks +273% (people 157 → 586)");
     expect(text(page)).toContain("Start here: 57 people reached /docs/setup , which isn't published.");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
-    // 5,700 in both, 5,529 in all: 171 are both, so 3,045 and 2,313 aren't
+    // 3,216 + 2,484 − 5,529 = 171 are both; 3,216 − 171 = 3,045 and 2,484 − 171 = 2,313 aren't
     expect(text(page)).toContain("People only 3,045 Both 171 AI only 2,313");
   });
 
@@ -94,7 +94,7 @@ describe("report.html", () => {
     expect(page).not.toContain("/docs new");
   });
 
-  test("links published pages of a known site, and no others", () => {
+  test("links to published pages if the site's URL is known, and to no others", () => {
     const links = all(page, /<a href="(https:[^"]*)">/g);
     expect(links).toContain("https://docs.acme.example/install");
     expect(all(page, /<th scope="row">(?:<span.*?<\/span>)?<a href="([^"]*)">/g).length).toBeGreaterThan(20);
@@ -105,13 +105,13 @@ describe("report.html", () => {
     expect(renderHtml({ ...insights, docsUrl: "javascript:alert(1)" }, pages, NO_PLACES)).toBe(unlinked);
   });
 
-  test("says where the files are", () => {
+  test("says where to download the files", () => {
     expect(page).toContain(`<a href="${options.artifactUrl}">Download the files</a>`);
     expect(page).toContain("<code>visitors.csv</code>");
     expect(html(SITES.usual)).not.toContain("<footer>");
   });
 
-  test("has the usual ranges and the annotations in its trend", () => {
+  test("shows the usual ranges and annotations in the trend", () => {
     const trend = all(page, /<section id="trend"(.*?)<\/section>/gs)[0] ?? "";
     expect(trend.match(/<rect class="range (?:human|ai)"/g)).toHaveLength(2);
     expect(trend.match(/<line class="date"/g)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("report.html", () => {
     expect(text(html)).not.toMatch(/\bgone\b/i);
   });
 
-  test("compares totals although pages aren't compared", () => {
+  test("compares totals even if pages aren't compared", () => {
     const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
     const html = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before });
     expect(text(html)).toContain("compared with Nov 2–8, 2026");
@@ -145,7 +145,7 @@ describe("report.html", () => {
     expect(html).not.toContain('id="changes"');
   });
 
-  test("says what is reliable if the data changed while it was read", () => {
+  test("says what's reliable if the data changed while it was being read", () => {
     const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
     const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
     expect(html).toContain("The pages weren't all retrieved at the same time");
@@ -156,7 +156,7 @@ describe("report.html", () => {
     expect(text(html(SITES["first week"]))).not.toMatch(/What changed|change\b|Previous/);
   });
 
-  test("F69 without visitors says so", () => {
+  test("F69 says so if there were no visitors", () => {
     const html = report(reading([0, 0]));
     expect(text(html)).toContain("No visitors");
     expect(text(html)).toContain("No pages had visitors.");
@@ -168,8 +168,8 @@ describe("report.html", () => {
     ["no previous visitors", { previous: readingBefore([0, 0]) }],
     ["a partial previous reading", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],
     ["an empty sitemap", { published: new Set() }],
-    ["an unknown sitemap", { published: new Set(["/z"]), docsUrl: "https://docs.acme.example" }],
-  ])("with %s prints no NaN or Infinity", (_, details) => {
+    ["a sitemap without visited pages", { published: new Set(["/z"]), docsUrl: "https://docs.acme.example" }],
+  ])("contains no NaN or Infinity with %s", (_, details) => {
     for (const counts of [null, [1, 0], [40, 9, 3]] as const) {
       const html = report(reading([40, 9, 45], counts === null ? [] : [["/a", counts]]), details);
       expect(html.replace(SCRIPT, "")).not.toMatch(/NaN|Infinity|undefined|null|\[object/);
@@ -181,7 +181,7 @@ describe("the table of all pages", () => {
   const rowsOf = (html: string) =>
     all(all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "", /<tr>(.*?)<\/tr>/gs).map((row) => text(row).trim());
 
-  test("has the most visited pages first, then by path, with known changes", () => {
+  test("lists pages by visitors, then by path, with their changes if known", () => {
     const now = reading(
       [100, 100],
       [
@@ -203,7 +203,7 @@ describe("the table of all pages", () => {
     expect(rowsOf(report(now))[1]).toBe("/b 42 40 2");
   });
 
-  test("says “at most” for a page that was visited under several spellings", () => {
+  test("shows “≤” for a page that was visited under several spellings", () => {
     const rows = [
       ["/a", [30, 0]],
       ["/a/", [20, 0]],
@@ -222,11 +222,11 @@ describe("the table of all pages", () => {
 
   test.each([
     ["long", (i: number) => `/${"long-segment/".repeat(12)}${i}`, 20],
-    ["in another script", (i: number) => `/${"%E3%83%9A".repeat(30)}/${i}`, 20],
+    ["in a non-Latin script", (i: number) => `/${"%E3%83%9A".repeat(30)}/${i}`, 20],
     ["as long as possible", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
-    ["written with characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
-    ["of usual length, with 1,000 rows in every list", (i: number) => `/guides/kubernetes/page-${i}`, 1_000],
-  ])("paths that are %s: stays below 400 kB, and says what's left out", (_, path, top) => {
+    ["full of characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
+    ["of usual length and lists have up to 1,000 rows", (i: number) => `/guides/kubernetes/page-${i}`, 1_000],
+  ])("keeps the file below 400 kB, and says what's left out, if paths are %s", (_, path, top) => {
     const lines = (human: number) =>
       Array.from({ length: 2_000 }, (_, i): [string, Triple] => [path(i), [human + i, i % 3 ? 50 + i : 0]]);
     const current = reading([400_000, 400_000], lines(1_000));
@@ -241,7 +241,7 @@ describe("the table of all pages", () => {
     if (top === 1_000) expect(text(page)).toMatch(/To keep this file small, lists end after \d+ rows/);
   });
 
-  test("lists that fit are complete, without a note", () => {
+  test("has no note about shortened lists if all of them fit", () => {
     expect(text(page)).not.toContain("To keep this file small");
   });
 });

@@ -23,12 +23,12 @@ function parsed(insights: Insights, current: CollectedWindow, previous: Collecte
   return JSON.parse([...renderJson({ insights, current, previous })].join(""));
 }
 
-/** A reading as it's in report.json. */
+/** A reading as it appears in report.json. */
 function asJson({ rows, pages: _, ...about }: CollectedWindow): object {
   return { ...about, rows: Array.from(rows, ([path, { human, ai, total }]) => ({ path, human, ai, total })) };
 }
 
-/** The published schema allows new fields. This one doesn't, so that every field has a description. */
+/** The published schema allows new fields. This one doesn't, so undocumented fields fail the test. */
 function strict(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(strict);
   if (typeof node !== "object" || node === null) return node;
@@ -58,8 +58,8 @@ describe("report.json", () => {
     ["a partial report", SITES.partial.insights, SITES.partial.current, SITES.partial.previous],
     ["a report without visitors", SITES["no visitors"].insights, SITES["no visitors"].current, null],
     ["a report with activity", ACTIVE.insights, ACTIVE.current, ACTIVE.previous],
-    ["nothing at all", analyze(input(reading([0, 0]))), reading([0, 0]), null],
-  ])("%s matches docs/report.schema.json, field by field", (_, insights, current, previous) => {
+    ["an empty reading", analyze(input(reading([0, 0]))), reading([0, 0]), null],
+  ])("matches docs/report.schema.json, field by field, for %s", (_, insights, current, previous) => {
     const ajv = new Ajv2020({ allowUnionTypes: true });
     addFormats.default(ajv);
     const report = parsed(insights, current, previous);
@@ -70,7 +70,7 @@ describe("report.json", () => {
     }
   });
 
-  test("has merged pull requests beside their pages, and the open one in the step that it replaces", () => {
+  test("lists merged pull requests with their pages, and the open one in the step whose prompt it replaces", () => {
     const merged = MERGED;
     expect(parsed(ACTIVE.insights, ACTIVE.current)).toMatchObject({
       insights: {
@@ -91,7 +91,7 @@ describe("report.json", () => {
     expect(parsed(analyze(input(hostile)), hostile)).toMatchObject({ current: asJson(hostile) });
   });
 
-  test("keeps any string", () => {
+  test("keeps any path unchanged", () => {
     fc.assert(
       fc.property(fc.array(anyText), (paths) => {
         const hostile = reading(

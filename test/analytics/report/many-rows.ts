@@ -1,7 +1,7 @@
 import type { CollectedWindow } from "../../../src/analytics/model.ts";
 import { reading, readingBefore, type Triple } from "../readings.ts";
 
-/** Two windows of `many` rows each. They're the same in every run. */
+/** Two windows of `many` rows each, which are the same in every run. */
 export function manyRows(many: number): { current: CollectedWindow; previous: CollectedWindow } {
   const rows = (seed: number) =>
     Array.from({ length: many }, (_, i): readonly [string, Triple] => [

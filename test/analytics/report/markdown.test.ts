@@ -14,24 +14,24 @@ function report(current: CollectedWindow, details: Partial<AnalysisInput> = {}):
   return renderMarkdown(analyze(input(current, details)), NO_PLACES);
 }
 
-describe("goldens", () => {
-  test("report.md of an eventful week", async () => {
+describe("golden files", () => {
+  test("match report.md for an eventful week", async () => {
     await expect(renderMarkdown(week, options)).toMatchFileSnapshot("../../golden/report.md");
   });
 
-  test("report.md of a partial reading", async () => {
+  test("match report.md for a partial reading", async () => {
     const markdown = renderMarkdown(SITES.partial.insights, options);
     await expect(markdown).toMatchFileSnapshot("../../golden/report-partial.md");
   });
 
-  test("the comments of all sites", async () => {
+  test("match the comments for all sites", async () => {
     const comments = everySite.map(([name, insights]) => `<!-- ${name} -->\n\n${renderShort(insights, options)}`);
     await expect(comments.join("\n---\n\n")).toMatchFileSnapshot("../../golden/report-comments.md");
   });
 });
 
 describe("the top of the report", () => {
-  test("suggests setup improvements in a quiet week only in the full report, not in the comment", () => {
+  test("suggests setup improvements for a quiet week in the full report, but not in the comment", () => {
     const { current, previous, insights } = SITES.quiet;
     const { insights: without } = example(current, { previous, trend: insights.trend });
     expect(renderShort(without, NO_PLACES)).not.toContain("Start here");
@@ -56,7 +56,7 @@ describe("the top of the report", () => {
     expect(few).toContain("| 29 | 100% | +9 |");
   });
 
-  test("folds standouts in the comment if the first lines don't name them all", () => {
+  test("collapses standouts in the comment if the first lines don't name them all", () => {
     const pages = Array.from({ length: 60 }, (_, i) => [`/p${i}`, 200 + i] as const);
     const now = pages.map(([path, people], i) => [path, [i < 4 ? 3 * people : people, 0]] as const);
     const before = pages.map(([path, people]) => [path, [people, 0]] as const);
@@ -70,7 +70,7 @@ describe("the top of the report", () => {
 
 describe("report.md", () => {
   test.each(everySite)(
-    "%s: at most two charts, no NaN or null, and no trigger outside lines to paste",
+    "has at most two charts, no NaN or null, and no trigger outside commands to paste: %s",
     (_, insights) => {
       for (const trigger of ["/docs", "docs!"]) {
         for (const markdown of [
@@ -93,7 +93,7 @@ describe("report.md", () => {
     expect(html).not.toContain("/docs new");
   });
 
-  test("links published pages of a known site, and no others", () => {
+  test("links to published pages if the site's URL is known, and to no others", () => {
     const markdown = renderMarkdown(week, options);
     expect(markdown).toContain("[`/install`](https://docs.acme.example/install)");
     expect(markdown).toContain("| `/docs/setup` |");
@@ -103,7 +103,7 @@ describe("report.md", () => {
     );
   });
 
-  test("F62 F63 F66 F72 lists all problems with the data; the comment lists only what may be missing", () => {
+  test("F62 F63 F66 F72 lists all problems with the data, but only what may be missing in the comment", () => {
     const insights = analyze(
       input(
         reading(
@@ -124,7 +124,7 @@ describe("report.md", () => {
     );
     const gaps = [
       "- The sitemap couldn't be read.",
-      "- The data for Nov 2–8, 2026 is partial. The quota is used up. A change is unknown if the page's earlier visitors weren't retrieved.",
+      "- The data for Nov 2–8, 2026 is partial. The quota is used up. A change is unknown if the page's count for that period couldn't be retrieved.",
       "- Skipped 4 unusable rows (no path, a path that's too long, invalid counts, or more than 10 MB).",
     ];
     expect(renderShort(insights, NO_PLACES).match(/^- .*$/gm)).toEqual(gaps);
@@ -149,7 +149,7 @@ describe("report.md", () => {
     }
   });
 
-  test("every list says how many pages it leaves out", () => {
+  test("says in every list how many items are left out", () => {
     const { current, previous } = SITES.usual;
     const markdown = renderMarkdown(analyze(input(current, { previous, top: 1 })), NO_PLACES);
     const part = (title: string) => markdown.split(`## ${title}\n`)[1]?.split("\n## ")[0];
@@ -164,19 +164,19 @@ describe("report.md", () => {
       "The pages weren't all retrieved at the same time. Some may be missing, and their counts may not match the totals.",
     ],
     ["refused", "The site's totals are complete, but page data is limited to the 1 page with usable rows."],
-  ] as const)("a partial reading says what is reliable (%s)", (shortfall, words) => {
+  ] as const)("says what's reliable after a partial reading (%s)", (shortfall, words) => {
     const markdown = report(reading([9, 9], [["/a", [6, 4]]], { ...PARTIAL, shortfall }));
     expect(markdown).toContain(`> **This report is partial.** The quota is used up. ${words}`);
     expect(markdown).toContain("Limited to the 1 visited page whose data could be retrieved.");
   });
 
-  test("a partial reading without pages doesn't say that the site has none", () => {
+  test("doesn't say that no pages had visitors if a partial reading has none", () => {
     const markdown = report(reading([9, 9], [], PARTIAL));
     expect(markdown).toContain("None of the retrieved pages had visitors.");
     expect(markdown).not.toContain("No pages had visitors");
   });
 
-  test("totals are compared although pages aren't, and the heading says why", () => {
+  test("compares totals even if pages can't be compared, and says why", () => {
     const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
     const why = { why: "max-requests is used up", maxRequests: { comparison: 60, withTrend: 71 } };
     const markdown = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before, notCompared: why });
@@ -188,7 +188,7 @@ describe("report.md", () => {
   test.each([
     [[["/a", [1, 0]]], "1 of 1 page"],
     [Array.from({ length: 7 }, (_, i) => [`/${i}`, [20, 0]]), "6 of 7 pages"],
-  ] as [[string, [number, number]][], string][])("%j: at least 80% of page visits went to %s", (rows, pages) => {
+  ] as [[string, [number, number]][], string][])("for %j, at least 80% of page visits went to %s", (rows, pages) => {
     expect(report(reading([100, 0], rows))).toContain(`At least 80% of all page visits went to ${pages}.`);
   });
 });
@@ -231,7 +231,7 @@ describe("limits", () => {
     expect(open).toBe(0);
   });
 
-  test("says that something was cut", () => {
+  test("report.md says that it was cut", () => {
     const markdown = renderMarkdown(insights, options);
     expect(markdown).toContain("This report is too long for GitHub to show in full. Its files are complete.");
     expect(renderMarkdown(week, options)).not.toContain("too long for GitHub");

@@ -4,7 +4,7 @@ import type { SitePage } from "../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../src/analytics/report/report.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
 
-/** Sites in the situations that a report distinguishes. Their comments are in test/golden. */
+/** A site for each situation that a report distinguishes. Their comments are in test/golden. */
 
 export interface Example {
   readonly current: CollectedWindow;
@@ -26,7 +26,7 @@ const FIRST = ["/", "/quickstart", "/install", "/guides/webhooks", "/api/authent
 const SECTIONS = ["guides", "api", "sdk", "reference"];
 const TOPICS = ["billing", "errors", "exports", "filters", "imports", "logging", "roles", "search", "sso", "teams"];
 
-/** Paths of a site, the most visited first. */
+/** A site's paths, most visited first. */
 function paths(many: number): string[] {
   const others = Array.from({ length: Math.max(0, many - FIRST.length) }, (_, i) => {
     const page = `/${SECTIONS[i % SECTIONS.length]}/${TOPICS[i % TOPICS.length]}`;
@@ -58,7 +58,7 @@ function rows(shape: Shape, week: number, factor = 1): (readonly [string, Triple
   });
 }
 
-/** Twelve weeks around these totals. */
+/** Earlier weeks whose counts vary by up to 3% around these. */
 function past([human, ai]: readonly [number, number], weeks = 12): Triple[] {
   return Array.from({ length: weeks }, (_, week) => {
     const around = (usual: number, seed: number) => Math.round(usual * (1 + 0.03 * wobble(seed, week)));
@@ -202,7 +202,7 @@ function quiet(): Example {
   });
 }
 
-/** `usual` is a typical eventful week. The others are named for what is special about them. */
+/** `usual` is a typical eventful week. The others are named for what's special about them. */
 export const SITES = {
   usual: usual(),
   small: small(),
