@@ -118,14 +118,14 @@ async function report({ summary, comment, reaction }) {
                 isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m, signal, comment);
         }
         catch (thrown) {
-            runner.warning(`The status comment couldn't be edited. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);
+            runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown), what: "The status comment couldn't be edited" }));
         }
         try {
             if (reaction && isCurrent)
                 await github.removeReaction(reaction.commentId, reaction.reactionId);
         }
         catch (thrown) {
-            runner.warning(`The reaction couldn't be removed. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);
+            runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown), what: "The reaction couldn't be removed" }));
         }
         await network.close();
     }

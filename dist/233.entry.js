@@ -250,8 +250,9 @@ async function readComments(history, since, gaps) {
     for (let page = 1;; page++) {
         const oldest = comments.at(-1)?.createdAt;
         if (history.left <= 1) {
-            const until = oldest ? `, back to ${(0,numbers/* dateText */.MK)(oldest)}` : "";
-            gaps.add(`Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read${until}, so earlier requests are missing`);
+            gaps.add(oldest
+                ? `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read, back to ${(0,numbers/* dateText */.MK)(oldest)}, so earlier requests are missing`
+                : "No comments were read, so requests are missing");
             return comments;
         }
         const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
@@ -323,7 +324,7 @@ function isBetween(time, from, to) {
 
 const LOCKED = {
     why: "The conversation is locked",
-    fix: "Unlock it, or ask in another issue or pull request",
+    fix: "Unlock it, or use another issue or pull request",
 };
 /** By status. GitHub's message is appended. */
 const REFUSALS = {
@@ -332,12 +333,12 @@ const REFUSALS = {
         fix: "Leave `github-token` out, or replace it with a valid token",
     },
     404: {
-        why: "GitHub can't find it, or the token can't access it",
-        fix: "Check that the number is correct, that the issue or pull request wasn't deleted, and that the token can read this repository",
+        why: "The resource wasn't found, or the token can't access it",
+        fix: "Check that the issue or pull request exists and that the token can read this repository",
     },
     410: {
-        why: "It was deleted, or issues are turned off in the repository",
-        fix: "Ask in another issue or pull request",
+        why: "The issue or pull request was deleted, or issues are turned off in the repository",
+        fix: "Use another issue or pull request",
     },
     423: LOCKED,
 };
@@ -364,17 +365,17 @@ function explainRefusal(what, response, now) {
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
-    const why = `GitHub returned ${status} with an unexpected body`;
-    const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
+    const why = `GitHub returned HTTP ${status} with an unexpected response body`;
+    const fix = "Check that GITHUB_API_URL is correct and that the runner's proxy doesn't alter responses, then try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
 function explainNoResponse(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
-        : "Try again. If it happens again, check GitHub's status page and the runner's network";
+        : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
-    const why = `GitHub's response is missing or incomplete: ${error}`;
+    const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
     const FailureClass = kind === "too-large" ? ResponseTooLarge : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
     return new FailureClass({ what, why, fix });
 }
@@ -383,14 +384,14 @@ class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFa
 function reasonOf(status, message, accepted) {
     if (status < 400) {
         return {
-            why: `GitHub returned ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
-            fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
+            why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
+            fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
         };
     }
     if (status === 403)
         return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
-    const fix = "Try again. If it happens again, report it and include this log";
-    return REFUSALS[status] ?? { why: `GitHub returned ${status}`, fix };
+    const fix = "Try again. If this keeps happening, report the error and include this log";
+    return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
 }
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const DEFAULT_WAIT_MS = 60_000;
@@ -426,7 +427,7 @@ function forbidden(accepted) {
     if (header === "") {
         return {
             why: "GitHub refused the request",
-            fix: "Give the job in the workflow file the permissions listed in the README",
+            fix: "Give the job these permissions in the workflow file",
             paste: "permissions:\n  issues: write\n  pull-requests: write",
         };
     }
@@ -442,7 +443,7 @@ function forbidden(accepted) {
     const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
     return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
 }
-const ADD_PERMISSIONS = "Add this to the permissions of the job in the workflow file";
+const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
 
 /***/ }),
@@ -542,7 +543,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
                 const why = isSpent
-                    ? `This run reached its limit of ${MAX_REQUESTS} API requests`
+                    ? `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`
                     : "There wasn't enough time left";
                 return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }

@@ -64,7 +64,7 @@ function proxyUrl(env, ...names) {
     if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
         // The value isn't quoted, because it can contain a password.
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-            what: `The environment variable ${name} isn't a valid proxy URL`,
+            what: `The environment variable ${name} doesn't contain a valid proxy URL`,
             why: "It must have the form http://host:port or http://user:password@host:port, with special characters percent-encoded",
             fix: `Correct ${name}, or unset it if no proxy is needed`,
         });

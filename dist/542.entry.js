@@ -235,7 +235,7 @@ function unreadable({ host }, status, broken) {
 function redirected(host, status, location) {
     const target = (location && URL.parse(location, `https://${host}`)?.host) || "an unspecified URL";
     return {
-        why: `${host} redirects to ${target} (HTTP ${status}). Redirects aren't followed, so that the key isn't sent elsewhere`,
+        why: `${host} redirects to ${target} (HTTP ${status}). To avoid sending the key elsewhere, the action doesn't follow redirects`,
         fix: "If the service has moved, set `base-url` to its new URL",
     };
 }

@@ -98,7 +98,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
                 const why = isSpent
-                    ? `This run reached its limit of ${MAX_REQUESTS} API requests`
+                    ? `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`
                     : "There wasn't enough time left";
                 return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }

@@ -36,8 +36,8 @@ async function refusePermission(run) {
             return null;
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
             what: "Nothing was started",
-            why: `The \`${context.event.name}\` event doesn't say who triggered it, so there's no one to check permission for`,
-            fix: "Start this from a comment, or from an event that has a sender",
+            why: `The \`${context.event.name}\` event doesn't say who triggered it, so no one's permission can be checked`,
+            fix: "Trigger the workflow with a comment or with an event that has a sender",
         });
     }
     const authorization = await authorize(requester, inputs, world.github);
@@ -112,7 +112,7 @@ function isAtLeast(permission, required) {
 
 /** Final results of the job itself. */
 const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"];
-const starting = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
+const starting = (status) => [`⏳ **Starting** · ${times(status)}`, interrupts(status)];
 const PHASES = {
     starting: { text: starting, ifStopped: "unsent" },
     sending: { text: starting, ifStopped: "unsent" },
@@ -149,7 +149,9 @@ const PHASES = {
             const where = isPullRequestHere ? "here or on the pull request" : "here";
             return [
                 `${headline}${timeTaken(status)}`,
-                mayBeOld ? "The job didn't appear to run again after this follow-up, so this may be the earlier result." : "",
+                mayBeOld
+                    ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result."
+                    : "",
                 detail,
                 inThread && pullRequest
                     ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
@@ -183,7 +185,7 @@ const PHASES = {
         text: (status) => [
             `📨 **Accepted**${by(status)}`,
             pullRequestLine(status),
-            `This run doesn't watch the job. ${check(status, "check on it")}`,
+            `This run isn't watching the job. ${check(status, "check on it")}`,
         ],
     },
     archived: {
@@ -209,7 +211,7 @@ const PHASES = {
             pullRequestLine(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
-        news: () => "this run stopped watching the job.",
+        news: () => "the run stopped watching the job before it finished.",
     },
     uncertain: {
         text: (status) => {
@@ -226,10 +228,10 @@ const PHASES = {
         text: (status) => [
             `❌ **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
             status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure) : "",
-            status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(status, "check again")}`,
+            status.jobId === null || status.isGone ? "" : `The job may still be running. ${check(status, "check again")}`,
         ],
         reaction: "confused",
-        news: () => "this request ended with an error.",
+        news: () => "this request hit an error.",
     },
     cancelled: {
         text: (status) => [
@@ -307,7 +309,7 @@ function command({ trigger }, rest) {
 function check(status, what) {
     return status.inThread
         ? `Comment ${command(status, "status")} to ${what}.`
-        : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
+        : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
 }
 function pullRequestLine({ pullRequest }) {
     return pullRequest ? `Its pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";

@@ -187,7 +187,7 @@ async function listWithOurs(run, thread) {
             if (status.comment && (await github.getComment(status.comment.id)) === null)
                 throw status.deleted();
             throw unsent(run, {
-                why: "GitHub doesn't list this comment yet, so it's unclear whether another run has the request",
+                why: "GitHub doesn't list the status comment yet, so it's unclear whether another run is handling the request",
                 fix: "Comment again",
             });
         }
@@ -253,7 +253,7 @@ async function untilSettled(run, taken) {
 async function postNotSent(run, why) {
     const { comment, key } = run.request;
     const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`;
+    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
     await (0,agent_permission/* postRefusal */.dO)(run, key, text);
 }
 /** The failure of a run that lost the claim. */
@@ -264,7 +264,7 @@ function unsent({ status }, reason) {
 const REFUSALS = {
     noRecord: {
         why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
-        fix: "Start a new run or post a new comment instead of re-running this one. To watch an existing job, set `job-id`",
+        fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
     severalJobs: {
         why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
@@ -275,7 +275,7 @@ const REFUSALS = {
         fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
     },
     refused: {
-        why: "Another run sent this request, and it ended with an error before a job was created",
+        why: "Another run sent this request but hit an error before a job was created",
         fix: "See that run's status comment in the thread. To try again, post a new comment",
     },
 };
@@ -318,8 +318,8 @@ async function finish(run, { isOld = false, ...ending }) {
     const { withheld } = status.now;
     if (withheld) {
         runner.warning("host" in withheld
-            ? `The pull request's link was withheld: it leads to ${withheld.host}. If your pull requests are there, add that host to \`pr-hosts\`.`
-            : `The pull request's link was withheld: it ${withheld.problem}. Look for the pull request on the code host.`);
+            ? `The pull request link was withheld because it points to ${withheld.host}. If your pull requests are hosted there, add that host to \`pr-hosts\`.`
+            : `The pull request link was withheld because it ${withheld.problem}. Look for the pull request on the code host.`);
     }
     await runner.writeSummary((0,phases/* renderStatus */.LG)(status.now));
     status.settle({ comment: !isShown, reaction: true });
@@ -424,8 +424,8 @@ function readThreadState(comments, ownAccount, own) {
         isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
     };
 }
-const MAY_HAVE_ANOTHER = "An earlier request in this thread may have started a job too. The service didn't confirm it.";
-const UNREADABLE = "This starts a new job, because the record of the thread's earlier job was signed with another API key or with different settings.";
+const MAY_HAVE_ANOTHER = "The service didn't confirm an earlier request in this thread, so that request may have started a job too.";
+const UNREADABLE = "This request starts a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run, claimed) {
@@ -465,8 +465,8 @@ async function plan(run, claimed) {
     const closed = job && (await closedPullRequest(run, job));
     if (!closed)
         return { ...followUp, prompt, jobId, before: job };
-    const facts = [`An earlier job opened ${closed.url}, which is now merged or closed`];
-    const note = `This starts a new job, because ${(0,markdown/* link */.nf)(closed.label, closed.url)} is merged or closed.`;
+    const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
+    const note = `This request starts a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
     return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
 }
 /** The job's pull request, if it's in this repository and no longer open. */
@@ -508,7 +508,7 @@ function isGone({ status }) {
 }
 function jobIsGone(trigger) {
     return {
-        what: "This thread's job is gone",
+        what: "The job is gone",
         why: "The service no longer has it",
         fix: `To start over, comment \`${trigger} new: …\``,
     };
@@ -634,7 +634,8 @@ async function readLinkedLines({ world, context }, prompt, thread) {
     const comment = await (0,github_port/* orFailure */.wM)(world.github.lineComment(Number(id)));
     if (comment instanceof github_port/* GitHubFailure */.iK) {
         world.runner.warning(`The linked lines weren't included. ${comment.message}`);
-        return { facts: [], notes: [`The linked lines weren't included. ${(0,markdown/* inline */.mG)(comment.why, 300)}.`] };
+        const why = `because the review comment couldn't be read. ${(0,markdown/* inline */.mG)(comment.why, 300)}`;
+        return { facts: [], notes: [`The linked lines weren't included ${why}.`] };
     }
     return comment.pullRequest === thread
         ? { facts: [describe(comment, pullRequest)], notes: [] }
@@ -706,7 +707,7 @@ async function sendMessage(run, jobId, before, prompt) {
             throw thrown;
         const what = before?.status === "archived"
             ? "The job is archived and doesn't accept follow-ups"
-            : `Job ${jobId} doesn't accept this follow-up`;
+            : `Job ${jobId} didn't accept this follow-up`;
         const fix = run.request.comment
             ? `To start over, comment \`${run.inputs.trigger} new: …\``
             : "To start a new job, leave `job-id` out";
@@ -738,7 +739,7 @@ const TOO_LONG = {
 const TOO_LATE = {
     what: "Nothing was sent",
     why: "GitHub responded so slowly that the run timed out before it could send the request",
-    fix: "Try again with a longer `timeout-minutes`",
+    fix: "Increase `timeout-minutes` and try again",
 };
 
 ;// CONCATENATED MODULE: ./src/agent/watch.js
@@ -767,7 +768,7 @@ async function watch({ world, inputs, deadline, status }, step) {
             if (seen.status === "active" || FINAL.includes(seen.status))
                 return;
             const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
-            world.runner.warning(`${unknown}. It will keep watching the job.`);
+            world.runner.warning(`${unknown}. The run will keep watching the job.`);
         },
     });
     if (job)
@@ -838,7 +839,7 @@ async function watchJob(world, options) {
     };
     const timedOut = (why) => {
         const what = `Stopped watching job ${jobId}`;
-        const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``;
+        const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase \`timeout-minutes\` to watch longer`;
         return { phase: "timed-out", failure: { what, why, fix }, job };
     };
     const lost = (thrown) => {

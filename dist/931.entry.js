@@ -304,7 +304,7 @@ function createGitHub(options) {
         listComments,
         deleteComment,
         createComment(issue, text) {
-            const what = `The comment on #${issue} couldn't be written`;
+            const what = `The comment on #${issue} couldn't be posted`;
             const comment = { ...repo, issue_number: issue, body: redact(text) };
             const send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
             return writeOnce(comment.body, {
@@ -326,19 +326,19 @@ function createGitHub(options) {
         react(id, content) {
             const reaction = { ...repo, comment_id: id, content };
             const send = ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request });
-            return repeat("The reaction to the comment couldn't be added", send, (text, { status }, mayBeSecond) => {
+            return repeat("The reaction couldn't be added to the comment", send, (text, { status }, mayBeSecond) => {
                 const reacted = (0,shapes/* readReaction */.C7)(text);
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
         removeReaction(id, reactionId) {
             const reaction = { ...repo, comment_id: id, reaction_id: reactionId };
-            return remove("The reaction to the comment couldn't be removed", ({ rest }, request) => rest.reactions.deleteForIssueComment({ ...reaction, request }));
+            return remove("The reaction couldn't be removed from the comment", ({ rest }, request) => rest.reactions.deleteForIssueComment({ ...reaction, request }));
         },
         permission(login) {
             const user = { ...repo, username: login };
             const send = ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...user, request });
-            return repeat(`The permission of ${login} couldn't be looked up`, send, shapes/* readPermission */.cE);
+            return repeat(`${login}'s permission couldn't be looked up`, send, shapes/* readPermission */.cE);
         },
         thread(number) {
             const send = ({ rest }, request) => rest.issues.get({ ...repo, issue_number: number, request });
@@ -346,7 +346,7 @@ function createGitHub(options) {
         },
         lineComment(id) {
             const send = ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request });
-            return repeat("The line comment couldn't be read", send, shapes/* readLineComment */.w3);
+            return repeat("The review comment couldn't be read", send, shapes/* readLineComment */.w3);
         },
         repository() {
             const send = ({ rest }, request) => rest.repos.get({ ...repo, request });
@@ -367,7 +367,7 @@ function createGitHub(options) {
             const comment = { ...repo, issue_number: issue, body: "" };
             const send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
             const tried = retry(async () => {
-                const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, shapes/* readComment */.W3);
+                const result = await attempt(`The test comment on #${issue} failed`, send, shapes/* readComment */.W3);
                 // After a lost response, another try couldn't tell whether the first one succeeded.
                 return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
             });
@@ -424,7 +424,7 @@ async function orIfStatus(status, call, fallback) {
 
 const LOCKED = {
     why: "The conversation is locked",
-    fix: "Unlock it, or ask in another issue or pull request",
+    fix: "Unlock it, or use another issue or pull request",
 };
 /** By status. GitHub's message is appended. */
 const REFUSALS = {
@@ -433,12 +433,12 @@ const REFUSALS = {
         fix: "Leave `github-token` out, or replace it with a valid token",
     },
     404: {
-        why: "GitHub can't find it, or the token can't access it",
-        fix: "Check that the number is correct, that the issue or pull request wasn't deleted, and that the token can read this repository",
+        why: "The resource wasn't found, or the token can't access it",
+        fix: "Check that the issue or pull request exists and that the token can read this repository",
     },
     410: {
-        why: "It was deleted, or issues are turned off in the repository",
-        fix: "Ask in another issue or pull request",
+        why: "The issue or pull request was deleted, or issues are turned off in the repository",
+        fix: "Use another issue or pull request",
     },
     423: LOCKED,
 };
@@ -465,17 +465,17 @@ function explainRefusal(what, response, now) {
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
-    const why = `GitHub returned ${status} with an unexpected body`;
-    const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
+    const why = `GitHub returned HTTP ${status} with an unexpected response body`;
+    const fix = "Check that GITHUB_API_URL is correct and that the runner's proxy doesn't alter responses, then try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
 function explainNoResponse(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
-        : "Try again. If it happens again, check GitHub's status page and the runner's network";
+        : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
-    const why = `GitHub's response is missing or incomplete: ${error}`;
+    const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
     const FailureClass = kind === "too-large" ? ResponseTooLarge : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
     return new FailureClass({ what, why, fix });
 }
@@ -484,14 +484,14 @@ class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFa
 function reasonOf(status, message, accepted) {
     if (status < 400) {
         return {
-            why: `GitHub returned ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
-            fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
+            why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
+            fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
         };
     }
     if (status === 403)
         return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
-    const fix = "Try again. If it happens again, report it and include this log";
-    return REFUSALS[status] ?? { why: `GitHub returned ${status}`, fix };
+    const fix = "Try again. If this keeps happening, report the error and include this log";
+    return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
 }
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const DEFAULT_WAIT_MS = 60_000;
@@ -527,7 +527,7 @@ function forbidden(accepted) {
     if (header === "") {
         return {
             why: "GitHub refused the request",
-            fix: "Give the job in the workflow file the permissions listed in the README",
+            fix: "Give the job these permissions in the workflow file",
             paste: "permissions:\n  issues: write\n  pull-requests: write",
         };
     }
@@ -543,7 +543,7 @@ function forbidden(accepted) {
     const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
     return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
 }
-const ADD_PERMISSIONS = "Add this to the permissions of the job in the workflow file";
+const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
 
 /***/ }),
@@ -809,7 +809,7 @@ function proxyUrl(env, ...names) {
     if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
         // The value isn't quoted, because it can contain a password.
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-            what: `The environment variable ${name} isn't a valid proxy URL`,
+            what: `The environment variable ${name} doesn't contain a valid proxy URL`,
             why: "It must have the form http://host:port or http://user:password@host:port, with special characters percent-encoded",
             fix: `Correct ${name}, or unset it if no proxy is needed`,
         });

@@ -487,7 +487,7 @@ var __webpack_modules__ = ({
             return new Failure({
                 what: "The action hit an unexpected error",
                 why: why || "The error has no message",
-                fix: "Run it again. If it happens again, report it and include this log",
+                fix: "Try again. If this keeps happening, report the error and include this log",
             }, { cause: thrown });
         }
         class Fault {
@@ -2237,7 +2237,7 @@ var __webpack_modules__ = ({
             if (url.search || url.hash)
                 return { problem: "contains a query or fragment" };
             if (PLAIN_LINK.test(raw))
-                return { problem: "isn't the URL of a pull request" };
+                return { problem: "isn't a pull request URL" };
             return { problem: "contains unusual characters" };
         }
         const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the URL without a user name, password, query, or fragment");

@@ -56,7 +56,7 @@ export function toFailure(thrown: unknown): Failure {
     {
       what: "The action hit an unexpected error",
       why: why || "The error has no message",
-      fix: "Run it again. If it happens again, report it and include this log",
+      fix: "Try again. If this keeps happening, report the error and include this log",
     },
     { cause: thrown },
   );

@@ -3,7 +3,7 @@
  * access to the service, so it can't create or send anything.
  */
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/record.ts";
-import { toFailure } from "./failure.ts";
+import { sentences, toFailure } from "./failure.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
 import { reportUncaught } from "./runner/sanitize.ts";
 import { systemClock } from "./world.ts";
@@ -58,12 +58,12 @@ async function report({ summary, comment, reaction }: SavedRecord): Promise<void
     try {
       if (comment) isCurrent = await editFromRecord(github, systemClock, signal, comment);
     } catch (thrown) {
-      runner.warning(`The status comment couldn't be edited. ${toFailure(thrown).message}`);
+      runner.warning(sentences({ ...toFailure(thrown), what: "The status comment couldn't be edited" }));
     }
     try {
       if (reaction && isCurrent) await github.removeReaction(reaction.commentId, reaction.reactionId);
     } catch (thrown) {
-      runner.warning(`The reaction couldn't be removed. ${toFailure(thrown).message}`);
+      runner.warning(sentences({ ...toFailure(thrown), what: "The reaction couldn't be removed" }));
     }
     await network.close();
   }

@@ -141,8 +141,11 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
   for (let page = 1; ; page++) {
     const oldest = comments.at(-1)?.createdAt;
     if (history.left <= 1) {
-      const until = oldest ? `, back to ${dateText(oldest)}` : "";
-      gaps.add(`Only the latest ${count(comments.length)} comments were read${until}, so earlier requests are missing`);
+      gaps.add(
+        oldest
+          ? `Only the latest ${count(comments.length)} comments were read, back to ${dateText(oldest)}, so earlier requests are missing`
+          : "No comments were read, so requests are missing",
+      );
       return comments;
     }
     const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));

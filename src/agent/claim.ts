@@ -174,7 +174,7 @@ async function listWithOurs(run: AgentRun, thread: number) {
     if (clock.monotonic() + LIST_INTERVAL_MS > end) {
       if (status.comment && (await github.getComment(status.comment.id)) === null) throw status.deleted();
       throw unsent(run, {
-        why: "GitHub doesn't list this comment yet, so it's unclear whether another run has the request",
+        why: "GitHub doesn't list the status comment yet, so it's unclear whether another run is handling the request",
         fix: "Comment again",
       });
     }
@@ -236,7 +236,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
 async function postNotSent(run: AgentRun, why: string): Promise<void> {
   const { comment, key } = run.request;
   const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`;
+  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
   await postRefusal(run, key, text);
 }
 
@@ -249,7 +249,7 @@ function unsent({ status }: AgentRun, reason: { readonly why: string; readonly f
 const REFUSALS = {
   noRecord: {
     why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
-    fix: "Start a new run or post a new comment instead of re-running this one. To watch an existing job, set `job-id`",
+    fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
   },
   severalJobs: {
     why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
@@ -260,7 +260,7 @@ const REFUSALS = {
     fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
   },
   refused: {
-    why: "Another run sent this request, and it ended with an error before a job was created",
+    why: "Another run sent this request but hit an error before a job was created",
     fix: "See that run's status comment in the thread. To try again, post a new comment",
   },
 };

@@ -31,8 +31,8 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   if (withheld) {
     runner.warning(
       "host" in withheld
-        ? `The pull request's link was withheld: it leads to ${withheld.host}. If your pull requests are there, add that host to \`pr-hosts\`.`
-        : `The pull request's link was withheld: it ${withheld.problem}. Look for the pull request on the code host.`,
+        ? `The pull request link was withheld because it points to ${withheld.host}. If your pull requests are hosted there, add that host to \`pr-hosts\`.`
+        : `The pull request link was withheld because it ${withheld.problem}. Look for the pull request on the code host.`,
     );
   }
   await runner.writeSummary(renderStatus(status.now));

@@ -50,6 +50,6 @@ function render(faults: readonly InputFault[], setupUrl: string | null): string 
   const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
   const hint = empty.length === 0 ? "" : WHY_EMPTY;
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
-  const advice = `${hint}A maintainer can fix this with the ${guide}. Then post the command again.`;
+  const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
   return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;
 }

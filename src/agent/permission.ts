@@ -25,8 +25,8 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
     if (!isSenderChecked(context.event.name)) return null;
     throw new Failure({
       what: "Nothing was started",
-      why: `The \`${context.event.name}\` event doesn't say who triggered it, so there's no one to check permission for`,
-      fix: "Start this from a comment, or from an event that has a sender",
+      why: `The \`${context.event.name}\` event doesn't say who triggered it, so no one's permission can be checked`,
+      fix: "Trigger the workflow with a comment or with an event that has a sender",
     });
   }
   const authorization = await authorize(requester, inputs, world.github);

@@ -81,7 +81,7 @@ interface PhaseEntry {
   readonly ifStopped?: Phase;
 }
 
-const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
+const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** · ${times(status)}`, interrupts(status)];
 
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   starting: { text: starting, ifStopped: "unsent" },
@@ -119,7 +119,9 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const where = isPullRequestHere ? "here or on the pull request" : "here";
       return [
         `${headline}${timeTaken(status)}`,
-        mayBeOld ? "The job didn't appear to run again after this follow-up, so this may be the earlier result." : "",
+        mayBeOld
+          ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result."
+          : "",
         detail,
         inThread && pullRequest
           ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
@@ -153,7 +155,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `📨 **Accepted**${by(status)}`,
       pullRequestLine(status),
-      `This run doesn't watch the job. ${check(status, "check on it")}`,
+      `This run isn't watching the job. ${check(status, "check on it")}`,
     ],
   },
   archived: {
@@ -179,7 +181,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       pullRequestLine(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
-    news: () => "this run stopped watching the job.",
+    news: () => "the run stopped watching the job before it finished.",
   },
   uncertain: {
     text: (status) => {
@@ -197,10 +199,10 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `❌ **${status.failure ? sentence(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
       status.failure ? explainWhy(status.failure) : "",
-      status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(status, "check again")}`,
+      status.jobId === null || status.isGone ? "" : `The job may still be running. ${check(status, "check again")}`,
     ],
     reaction: "confused",
-    news: () => "this request ended with an error.",
+    news: () => "this request hit an error.",
   },
   cancelled: {
     text: (status) => [
@@ -285,7 +287,7 @@ function command({ trigger }: Status, rest: string): string {
 function check(status: Status, what: "check on it" | "check again"): string {
   return status.inThread
     ? `Comment ${command(status, "status")} to ${what}.`
-    : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
+    : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
 }
 
 function pullRequestLine({ pullRequest }: Status): string {

@@ -59,9 +59,10 @@ export function readThreadState(
   };
 }
 
-const MAY_HAVE_ANOTHER = "An earlier request in this thread may have started a job too. The service didn't confirm it.";
+const MAY_HAVE_ANOTHER =
+  "The service didn't confirm an earlier request in this thread, so that request may have started a job too.";
 const UNREADABLE =
-  "This starts a new job, because the record of the thread's earlier job was signed with another API key or with different settings.";
+  "This request starts a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 
@@ -100,8 +101,8 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const job = await readJob(run, jobId);
   const closed = job && (await closedPullRequest(run, job));
   if (!closed) return { ...followUp, prompt, jobId, before: job };
-  const facts = [`An earlier job opened ${closed.url}, which is now merged or closed`];
-  const note = `This starts a new job, because ${link(closed.label, closed.url)} is merged or closed.`;
+  const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
+  const note = `This request starts a new job because ${link(closed.label, closed.url)} was merged or closed.`;
   return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
 }
 
@@ -140,7 +141,7 @@ export function isGone({ status }: ServiceFailure): boolean {
 
 export function jobIsGone(trigger: string) {
   return {
-    what: "This thread's job is gone",
+    what: "The job is gone",
     why: "The service no longer has it",
     fix: `To start over, comment \`${trigger} new: …\``,
   };

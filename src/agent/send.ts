@@ -46,7 +46,7 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
     const what =
       before?.status === "archived"
         ? "The job is archived and doesn't accept follow-ups"
-        : `Job ${jobId} doesn't accept this follow-up`;
+        : `Job ${jobId} didn't accept this follow-up`;
     const fix = run.request.comment
       ? `To start over, comment \`${run.inputs.trigger} new: …\``
       : "To start a new job, leave `job-id` out";
@@ -80,5 +80,5 @@ const TOO_LONG = {
 const TOO_LATE = {
   what: "Nothing was sent",
   why: "GitHub responded so slowly that the run timed out before it could send the request",
-  fix: "Try again with a longer `timeout-minutes`",
+  fix: "Increase `timeout-minutes` and try again",
 };

@@ -26,7 +26,7 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
       await status.show({});
       if (seen.status === "active" || FINAL.includes(seen.status)) return;
       const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
-      world.runner.warning(`${unknown}. It will keep watching the job.`);
+      world.runner.warning(`${unknown}. The run will keep watching the job.`);
     },
   });
   if (job) status.saveJob(job);
@@ -121,7 +121,7 @@ export async function watchJob(
   };
   const timedOut = (why: string) => {
     const what = `Stopped watching job ${jobId}`;
-    const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``;
+    const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase \`timeout-minutes\` to watch longer`;
     return { phase: "timed-out", failure: { what, why, fix }, job } as const;
   };
   const lost = (thrown: ServiceFailure) => {

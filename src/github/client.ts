@@ -90,7 +90,7 @@ export function createGitHub(
     deleteComment,
 
     createComment(issue, text) {
-      const what = `The comment on #${issue} couldn't be written`;
+      const what = `The comment on #${issue} couldn't be posted`;
       const comment = { ...repo, issue_number: issue, body: redact(text) };
       const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
       return writeOnce(comment.body, {
@@ -115,7 +115,7 @@ export function createGitHub(
     react(id, content) {
       const reaction = { ...repo, comment_id: id, content };
       const send: Send = ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request });
-      return repeat("The reaction to the comment couldn't be added", send, (text, { status }, mayBeSecond) => {
+      return repeat("The reaction couldn't be added to the comment", send, (text, { status }, mayBeSecond) => {
         const reacted = readReaction(text);
         return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
       });
@@ -123,7 +123,7 @@ export function createGitHub(
 
     removeReaction(id, reactionId) {
       const reaction = { ...repo, comment_id: id, reaction_id: reactionId };
-      return remove("The reaction to the comment couldn't be removed", ({ rest }, request) =>
+      return remove("The reaction couldn't be removed from the comment", ({ rest }, request) =>
         rest.reactions.deleteForIssueComment({ ...reaction, request }),
       );
     },
@@ -131,7 +131,7 @@ export function createGitHub(
     permission(login) {
       const user = { ...repo, username: login };
       const send: Send = ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...user, request });
-      return repeat(`The permission of ${login} couldn't be looked up`, send, readPermission);
+      return repeat(`${login}'s permission couldn't be looked up`, send, readPermission);
     },
 
     thread(number) {
@@ -141,7 +141,7 @@ export function createGitHub(
 
     lineComment(id) {
       const send: Send = ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request });
-      return repeat("The line comment couldn't be read", send, readLineComment);
+      return repeat("The review comment couldn't be read", send, readLineComment);
     },
 
     repository() {
@@ -166,7 +166,7 @@ export function createGitHub(
       const comment = { ...repo, issue_number: issue, body: "" };
       const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
       const tried = retry(async () => {
-        const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, readComment);
+        const result = await attempt(`The test comment on #${issue} failed`, send, readComment);
         // After a lost response, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       });

@@ -9,7 +9,7 @@ type Reason = Omit<Explanation, "what">;
 
 const LOCKED: Reason = {
   why: "The conversation is locked",
-  fix: "Unlock it, or ask in another issue or pull request",
+  fix: "Unlock it, or use another issue or pull request",
 };
 
 /** By status. GitHub's message is appended. */
@@ -19,12 +19,12 @@ const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
     fix: "Leave `github-token` out, or replace it with a valid token",
   },
   404: {
-    why: "GitHub can't find it, or the token can't access it",
-    fix: "Check that the number is correct, that the issue or pull request wasn't deleted, and that the token can read this repository",
+    why: "The resource wasn't found, or the token can't access it",
+    fix: "Check that the issue or pull request exists and that the token can read this repository",
   },
   410: {
-    why: "It was deleted, or issues are turned off in the repository",
-    fix: "Ask in another issue or pull request",
+    why: "The issue or pull request was deleted, or issues are turned off in the repository",
+    fix: "Use another issue or pull request",
   },
   423: LOCKED,
 };
@@ -53,8 +53,9 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
 
 /** Explains a 2xx with an unusable body. */
 export function explainUnexpectedResponse(what: string, status: number): GitHubFailure {
-  const why = `GitHub returned ${status} with an unexpected body`;
-  const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
+  const why = `GitHub returned HTTP ${status} with an unexpected response body`;
+  const fix =
+    "Check that GITHUB_API_URL is correct and that the runner's proxy doesn't alter responses, then try again";
   return new GitHubFailure({ what, why, fix }, { status });
 }
 
@@ -63,9 +64,9 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
   const fix =
     kind === "tls"
       ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
-      : "Try again. If it happens again, check GitHub's status page and the runner's network";
+      : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
   const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : foldLine(detail, 200);
-  const why = `GitHub's response is missing or incomplete: ${error}`;
+  const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
   const FailureClass = kind === "too-large" ? ResponseTooLarge : GitHubFailure;
   return new FailureClass({ what, why, fix });
 }
@@ -75,13 +76,13 @@ export class ResponseTooLarge extends GitHubFailure {}
 function reasonOf(status: number, message: string, accepted: string | string[] | undefined): Reason {
   if (status < 400) {
     return {
-      why: `GitHub returned ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
-      fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
+      why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
+      fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
     };
   }
   if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
-  const fix = "Try again. If it happens again, report it and include this log";
-  return REFUSALS[status] ?? { why: `GitHub returned ${status}`, fix };
+  const fix = "Try again. If this keeps happening, report the error and include this log";
+  return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
 }
 
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
@@ -126,7 +127,7 @@ function forbidden(accepted: string): Reason {
   if (header === "") {
     return {
       why: "GitHub refused the request",
-      fix: "Give the job in the workflow file the permissions listed in the README",
+      fix: "Give the job these permissions in the workflow file",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     };
   }
@@ -142,4 +143,4 @@ function forbidden(accepted: string): Reason {
   return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
 }
 
-export const ADD_PERMISSIONS = "Add this to the permissions of the job in the workflow file";
+export const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";

@@ -101,7 +101,7 @@ export function createHistory(
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
         const why = isSpent
-          ? `This run reached its limit of ${MAX_REQUESTS} API requests`
+          ? `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`
           : "There wasn't enough time left";
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }

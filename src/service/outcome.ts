@@ -148,7 +148,7 @@ function unreadable({ host }: Subject, status: number, broken: NetworkError | nu
 function redirected(host: string, status: number, location: string): Reason {
   const target = (location && URL.parse(location, `https://${host}`)?.host) || "an unspecified URL";
   return {
-    why: `${host} redirects to ${target} (HTTP ${status}). Redirects aren't followed, so that the key isn't sent elsewhere`,
+    why: `${host} redirects to ${target} (HTTP ${status}). To avoid sending the key elsewhere, the action doesn't follow redirects`,
     fix: "If the service has moved, set `base-url` to its new URL",
   };
 }

@@ -60,7 +60,7 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
   if (url.username || url.password) return { problem: "contains a user name" };
   if (url.port) return { problem: "contains a port" };
   if (url.search || url.hash) return { problem: "contains a query or fragment" };
-  if (PLAIN_LINK.test(raw)) return { problem: "isn't the URL of a pull request" };
+  if (PLAIN_LINK.test(raw)) return { problem: "isn't a pull request URL" };
   return { problem: "contains unusual characters" };
 }
 

@@ -127,7 +127,7 @@ test("renders a table in Markdown, followed by fixes with lines to paste", () =>
   const findings = [
     ok("URL", "api.example.com responds"),
     fault("Issues", {
-      what: "A comment on #12 wouldn't be accepted",
+      what: "The test comment on #12 failed",
       why: "The token lacks a permission",
       fix: "Give the job these permissions",
       paste: "permissions:\n  issues: write",

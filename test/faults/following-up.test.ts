@@ -18,7 +18,7 @@ describe("Following up", () => {
     const before = serviceRequests(flow, "getJob").length;
     const result = await postComment(flow, "/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
-    expect(result.comment).not.toContain("didn't appear to run again");
+    expect(result.comment).not.toContain("doesn't appear to have run again");
     expect(serviceRequests(flow, "getJob").length - before).toBeGreaterThan(3);
   });
 
@@ -39,7 +39,7 @@ describe("Following up", () => {
     flow.emulator.faults.add("getJob", body({ status: "completed", prLink }));
     const result = await postComment(flow, "/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
-    expect(result.comment).not.toContain("didn't appear to run again");
+    expect(result.comment).not.toContain("doesn't appear to have run again");
     expect(flow.emulator.faults.list()).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe("Following up", () => {
     const start = flow.clock.monotonic();
     const result = await postComment(flow, "/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
-    expect(result.comment).toContain("didn't appear to run again");
+    expect(result.comment).toContain("doesn't appear to have run again");
     expect(flow.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
   });
 
@@ -61,7 +61,7 @@ describe("Following up", () => {
     flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
     const result = await postComment(flow, "/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
-    expect(result.comment).toContain("didn't appear to run again");
+    expect(result.comment).toContain("doesn't appear to have run again");
   });
 
   it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without that note", async () => {
@@ -71,7 +71,7 @@ describe("Following up", () => {
     const start = flow.clock.monotonic();
     const result = await deliver(flow, event);
     expect(result.conclusion).toBe("pull-request");
-    expect(result.comment).not.toContain("didn't appear to run again");
+    expect(result.comment).not.toContain("doesn't appear to have run again");
     expect(flow.clock.monotonic()).toBe(start);
   });
 

@@ -240,7 +240,7 @@ const REPORTED: readonly Guard[] = [
   {
     without: "the requester isn't told about every result",
     file: "src/agent/phases.ts",
-    from: '    news: () => "this run stopped watching the job.",\n',
+    from: '    news: () => "the run stopped watching the job before it finished.",\n',
     to: "",
     test: "test/flow/endings.test.ts",
     title: "a timeout",

@@ -31,7 +31,7 @@ describe("Output", () => {
     ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1", "contains a user name"],
     ["F56 … a port", "https://evil.example:8443/acme/docs/pull/1", "contains a port"],
     ["F56 … a look-alike host", "https://gıthub.com/acme/docs/pull/1", "contains unusual characters"],
-    ["F56 … a path with `..`", "https://github.com/acme/docs/pull/1/../../../evil", "isn't the URL of a pull request"],
+    ["F56 … a path with `..`", "https://github.com/acme/docs/pull/1/../../../evil", "isn't a pull request URL"],
     ["F56 … a line break", "https://github.com/acme/docs\n/pull/evil", "contains unusual characters"],
     [
       "F56 … Markdown",
@@ -39,7 +39,7 @@ describe("Output", () => {
       "contains unusual characters",
     ],
     ["F56 … http", "http://github.com/acme/docs/pull/1?evil", "isn't an https URL"],
-    ["F56 … another page on GitHub", "https://github.com/acme/evil", "isn't the URL of a pull request"],
+    ["F56 … another page on GitHub", "https://github.com/acme/evil", "isn't a pull request URL"],
     [
       "F56 … on an allowed host",
       "https://git.example.com/acme/docs/-/merge_requests/1?evil",
@@ -57,7 +57,7 @@ describe("Output", () => {
     const { result, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
     expect(result.comment).toContain("**Finished with a pull request on `github.com.evil.example`**");
     expect(result.comment).toContain("`pr-hosts`");
-    expect(warning).toContain("it leads to github.com.evil.example");
+    expect(warning).toContain("it points to github.com.evil.example");
     expect(warning).toContain("`pr-hosts`");
   });
 

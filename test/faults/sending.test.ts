@@ -245,7 +245,7 @@ describe("Sending the request", () => {
     flow.emulator.faults.add("createJob", { kind: "status", status, headers });
     const { conclusion, error } = await runPrompt(flow);
     expect(conclusion).toBe("error");
-    expect(error).toContain("Redirects aren't followed");
+    expect(error).toContain("doesn't follow redirects");
     expect(otherHost.connections).toBe(0);
     expect(serviceRequests(flow)).toHaveLength(1);
   });

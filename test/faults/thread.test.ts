@@ -139,7 +139,7 @@ describe("In the thread", () => {
       { kind: "status", status: 403, headers: { "x-accepted-github-permissions": "issues=write" } },
       "issues: write",
     ],
-    ["F51 … 404", { kind: "status", status: 404 }, "Check that the number is correct"],
+    ["F51 … 404", { kind: "status", status: 404 }, "Check that the issue or pull request exists"],
     ["F51 … 410", { kind: "status", status: 410 }, "deleted"],
     [
       "F51 … locked",
@@ -183,7 +183,7 @@ describe("In the thread", () => {
     expect(lastReply(simulation.emulator)).toContain("⏳");
     faults.clear();
     await simulation.runPostStep(run);
-    expect(lastReply(simulation.emulator)).toMatch(/could\S*( not)? be written/);
+    expect(lastReply(simulation.emulator)).toMatch(/could\S*( not)? be posted/);
     expect(lastReply(simulation.emulator)).not.toContain("⏳");
     expect(service.log).toEqual([]);
   });

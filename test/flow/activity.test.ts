@@ -315,8 +315,8 @@ describe("API requests", () => {
     const { insights } = await report(flow);
     expect(insights.activity).toMatchObject({ requests: null, merged: null, permissions: null });
     expect(insights.activity.gaps).toEqual([
-      expect.stringMatching(/^The open pull requests couldn't be read\. GitHub can't find it/),
-      expect.stringMatching(/^The repository's comments couldn't be read\. GitHub returned 500/),
+      expect.stringMatching(/^The open pull requests couldn't be read\. The resource wasn't found/),
+      expect.stringMatching(/^The repository's comments couldn't be read\. GitHub returned HTTP 500/),
     ]);
   });
 });

@@ -31,7 +31,7 @@ describe("a request whose event is delivered several times", () => {
     const both = await Promise.all([flow.run(event), flow.run(event)]);
     expect(both.map(({ conclusion }) => conclusion)).toEqual(["error", "error"]);
     const errors = both.map(({ runner }) => runner.log.find(({ level }) => level === "error")?.text);
-    expect(errors).toEqual(Array(2).fill(expect.stringContaining("ended with an error before a job was created")));
+    expect(errors).toEqual(Array(2).fill(expect.stringContaining("hit an error before a job was created")));
     expect(flow.emulator.service.accepted.creates).toBe(0);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("a request whose event is delivered several times", () => {
     await flow.comment(12, "ana", "/docs and Windows", rotated);
     expect(sent(), "rejected by the service, which has only one key").toBe(2);
     expect(replies(flow, 12).at(-2)).toContain("401");
-    expect(replies(flow, 12).at(-2)).toContain("signed with another API key");
+    expect(replies(flow, 12).at(-2)).toContain("signed with a different API key");
   });
 
   it("is claimed by 👀 alone if there's nowhere to post", async () => {
@@ -145,7 +145,7 @@ describe("a re-run", () => {
     const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),
-      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was ${writer}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`,
+      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was ${writer}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`,
     ]);
     expect(reactions(flow, id)).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);
@@ -201,7 +201,7 @@ describe("a re-run", () => {
     const first = await flow.run(event, { runId: "8", inputs: { "timeout-minutes": "0.05" } });
     const second = await flow.run(event, { runId: "8", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["pull-request", "pull-request"]);
-    expect(replies(flow, 12)[1]).not.toContain("didn't appear to run again");
+    expect(replies(flow, 12)[1]).not.toContain("doesn't appear to have run again");
   });
 
   it("F37 waits for the new turn of a follow-up that the first attempt sent", async () => {

@@ -299,13 +299,13 @@ describe("a check of GitHub", () => {
   it("reports that GitHub can't find the repository", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
-    expect((await check(flow)).line("Token")).toMatch(/^✗ .*GitHub can't find it/);
+    expect((await check(flow)).line("Token")).toMatch(/^✗ .*The resource wasn't found/);
   });
 
   it("reports a failed permission lookup", async () => {
     const flow = await completeSetup();
     flow.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
-    expect((await check(flow)).line("Requester")).toMatch(/^✗ .*The permission of ana couldn't be looked up/);
+    expect((await check(flow)).line("Requester")).toMatch(/^✗ .*ana's permission couldn't be looked up/);
   });
 
   it("rejects `required-permission: read` in a public repository, but not in a private one", async () => {
@@ -351,7 +351,7 @@ describe("a check of GitHub", () => {
   });
 
   it.each<[what: string, prepare: (flow: Flow) => void, said: string]>([
-    ["doesn't exist", () => {}, "GitHub can't find it"],
+    ["doesn't exist", () => {}, "The resource wasn't found"],
     [
       "is locked",
       ({ emulator }) => emulator.github.addIssue({ number: 99, locked: true }),

@@ -28,7 +28,7 @@ describe("a command with invalid inputs", () => {
     expect(replies(flow, 12)).toEqual([
       "🔧 **Not set up yet:** `api-key` and `project-id` are empty, and `wait` isn't valid.\n\n" +
         "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
-        "A maintainer can fix this with the " +
+        "A maintainer can fix this by following the " +
         "[setup guide](https://github.com/OWNER/docs-agent-action/blob/v1/docs/setup.md). Then post the command again.",
     ]);
     const [asked] = flow.emulator.github.comments(12);
@@ -105,7 +105,7 @@ describe("a command with invalid inputs", () => {
     expect(conclusion).toBe("error");
     expect(logged(runner, "error")[0]).toContain("`api-key` is missing");
     expect(logged(runner, "warning")[0]).toMatch(
-      /^The invalid inputs couldn't be reported in the thread\. The permission of ana/,
+      /^The invalid inputs couldn't be reported in the thread\. ana's permission/,
     );
     expectSilence(flow);
   });

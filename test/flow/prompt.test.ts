@@ -90,7 +90,7 @@ describe("a prompt from a workflow input", () => {
       "issue-number": "12",
     });
     expect(conclusion).toBe("error");
-    expect(replies(flow, 12)[0]).toContain("doesn't accept this follow-up");
+    expect(replies(flow, 12)[0]).toContain("didn't accept this follow-up");
     expect(runner.log.find(({ level }) => level === "error")?.text).toContain("leave `job-id` out");
   });
 

@@ -239,7 +239,7 @@ describe("F86 retries", () => {
   test.each(mayRepeat)("%s gives up if an outage lasts longer than half a minute", async (_, call) => {
     const { github, server, clock } = await talk(() => httpResponse(503, { message: "No server is available" }));
     const failure = await failureOf(call(github));
-    expect(failure).toMatchObject({ status: 503, why: "GitHub returned 503: No server is available" });
+    expect(failure).toMatchObject({ status: 503, why: "GitHub returned HTTP 503: No server is available" });
     expect(server.hits).toHaveLength(6);
     expect(clock.monotonic()).toBe(31_000);
   });

@@ -36,7 +36,7 @@ describe("F42 a canceled run", () => {
     const failure = failureOf(call(github));
     await reached;
     cancel();
-    expect((await failure).why).toBe("GitHub's response is missing or incomplete: the run was stopped");
+    expect((await failure).why).toBe("GitHub didn't respond, or its response was incomplete: the run was stopped");
     expect(clock.slept).toEqual([]);
     // createComment can search for its comment, but nothing is sent twice.
     expect(lines(server)).toEqual([...new Set(lines(server))]);
@@ -103,7 +103,7 @@ describe("time limits", () => {
     const server = await serve(() => {});
     const { github, clock } = client(server.url, { responseMs: 30, graceMs: 600_000 });
     const { why } = await failureOf(call(github));
-    expect(why).toBe("GitHub's response is missing or incomplete: no response within 0.03 s");
+    expect(why).toBe("GitHub didn't respond, or its response was incomplete: no response within 0.03 s");
     expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
   });
 

@@ -9,7 +9,7 @@ const now = new Date("2026-11-16T14:00:00.000Z");
 const explain = (status: number, message = "", headers: Record<string, string> = {}) =>
   explainRefusal("It wasn't done", { status, headers, text: JSON.stringify({ message }) }, now);
 
-const UNLOCK = "Unlock it, or ask in another issue or pull request";
+const UNLOCK = "Unlock it, or use another issue or pull request";
 
 describe("a refusal", () => {
   test.each([
@@ -22,8 +22,8 @@ describe("a refusal", () => {
       UNLOCK,
     ],
     ["F51 a locked conversation, recognized by its status", 423, "", "The conversation is locked", UNLOCK],
-    ["F51 a missing issue", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
-    ["F51 a deleted issue", 410, "This issue was deleted", "It was deleted", "another issue"],
+    ["F51 a missing issue", 404, "Not Found", "wasn't found, or the token can't access it: Not Found", "exists"],
+    ["F51 a deleted issue", 410, "This issue was deleted", "The issue or pull request was deleted", "another issue"],
     [
       "F51 a repository with issues turned off",
       410,
@@ -31,8 +31,8 @@ describe("a refusal", () => {
       "issues are turned off",
       "another issue",
     ],
-    ["another status", 422, "Body is too long", "GitHub returned 422: Body is too long", "report"],
-    ["a GitHub outage", 502, "", "GitHub returned 502", "Try again"],
+    ["another status", 422, "Body is too long", "GitHub returned HTTP 422: Body is too long", "report"],
+    ["a GitHub outage", 502, "", "GitHub returned HTTP 502", "Try again"],
     ["a redirect", 301, "Moved Permanently", "was renamed or the issue was transferred", "new run"],
   ])("%s is explained", (_, status, message, why, fix) => {
     const failure = explain(status, message);
@@ -45,7 +45,7 @@ describe("a refusal", () => {
   test("F51 lists all permissions that the action needs if GitHub names none", () => {
     expect(explain(403, "Forbidden")).toMatchObject({
       why: "GitHub refused the request: Forbidden",
-      fix: "Give the job in the workflow file the permissions listed in the README",
+      fix: "Give the job these permissions in the workflow file",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     });
   });
@@ -56,13 +56,13 @@ describe("a refusal", () => {
       errors: ["one", { message: "two" }, { code: "x" }, 3],
     });
     expect(explainRefusal("It wasn't done", { status: 422, headers: {}, text }, now).why).toBe(
-      "GitHub returned 422: Validation Failed; one; two",
+      "GitHub returned HTTP 422: Validation Failed; one; two",
     );
   });
 
   test("shortens GitHub's message to one visible line", () => {
     const { why } = explain(500, `a\n::error::b\u202e${"c".repeat(400)}`);
-    expect(why).toMatch(/^GitHub returned 500: a ::error::bc+…$/);
+    expect(why).toMatch(/^GitHub returned HTTP 500: a ::error::bc+…$/);
     expect(why.length).toBeLessThan(330);
   });
 
@@ -95,7 +95,7 @@ describe("a missing permission in x-accepted-github-permissions", () => {
     expect(why).toBe(
       `The token lacks a permission. GitHub requires ${accepted}: Resource not accessible by integration`,
     );
-    expect(fix).toBe("Add this to the permissions of the job in the workflow file");
+    expect(fix).toBe("Add these permissions to the job in the workflow file");
     expect(paste).toBe(`permissions:\n${lines.map((line) => `  ${line}`).join("\n")}`);
   });
 

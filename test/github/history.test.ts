@@ -122,7 +122,7 @@ describe("an error", () => {
   test("for an unexpected body includes the status", async () => {
     const { github } = await talk(() => ok({ data: { repository: { pullRequests: [] } } }));
     expect(await failureOf((await github.history()).pullRequests("open", null, null))).toMatchObject({
-      why: "GitHub returned 200 with an unexpected body",
+      why: "GitHub returned HTTP 200 with an unexpected response body",
     });
   });
 });
@@ -134,7 +134,7 @@ describe("API requests", () => {
     for (let page = 1; page <= 23; page++) await read.comments(at(9), page);
     expect([read.requests, read.left]).toEqual([25, 0]);
     expect(await failureOf(read.comments(at(9), 24))).toMatchObject({
-      why: "This run reached its limit of 25 API requests",
+      why: "This run reached its limit of 25 API requests to GitHub",
     });
     expect(server.hits).toHaveLength(25);
   });

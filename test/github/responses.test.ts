@@ -42,7 +42,7 @@ describe("responses with an unexpected body", () => {
       const { github } = await talk(({ method }) =>
         name === "createComment" && method === "GET" ? ok([]) : httpResponse(200, text),
       );
-      const why = "GitHub returned 200 with an unexpected body";
+      const why = "GitHub returned HTTP 200 with an unexpected response body";
       expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
     },
   );
@@ -60,7 +60,7 @@ describe("requests that can't be built", () => {
   ])("fail without a retry: %s", async (_, apiUrl, login) => {
     const server = await serve((socket) => socket.write(ok({ permission: "admin" })));
     const { github, clock } = client(apiUrl ?? server.url);
-    expect((await failureOf(github.permission(login))).why).toContain("missing or incomplete: ");
+    expect((await failureOf(github.permission(login))).why).toContain("its response was incomplete: ");
     expect(clock.slept).toEqual([]);
     expect(server.hits).toEqual([]);
   });

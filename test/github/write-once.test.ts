@@ -104,7 +104,7 @@ describe("F52 a new comment", () => {
   test("F86 fails after half a minute if no attempt has any effect", async () => {
     const { github, server, clock } = await thread([]);
     const failure = await failureOf(github.createComment(12, BODY));
-    expect(failure).toMatchObject({ what: "The comment on #12 couldn't be written", status: 502 });
+    expect(failure).toMatchObject({ what: "The comment on #12 couldn't be posted", status: 502 });
     expect(server.hits.filter(isPost)).toHaveLength(6);
     expect(clock.monotonic()).toBe(31_000);
   });
@@ -126,7 +126,7 @@ describe("F52 a new comment", () => {
   test("isn't sent again if the thread can't be searched", async () => {
     const server = await serve((socket) => void socket.write(httpResponse(502)));
     const failure = await failureOf(client(server.url).github.createComment(12, BODY));
-    expect(failure.what).toBe("The comment on #12 couldn't be written");
+    expect(failure.what).toBe("The comment on #12 couldn't be posted");
     expect(server.hits.filter(isPost)).toHaveLength(1);
   });
 
