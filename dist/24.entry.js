@@ -762,6 +762,7 @@ export const modules = {
         var actions = __webpack_require__(3380);
         var external_node_util_ = __webpack_require__(7975);
         var cli_progress = __webpack_require__(1524);
+        var numbers = __webpack_require__(6316);
         var files = __webpack_require__(852);
         var port = __webpack_require__(9560);
         var sanitize = __webpack_require__(5316);
@@ -787,7 +788,7 @@ export const modules = {
                 error: (text) => say(stderr, red("Error: ") + nameInputs(text)),
                 progress(progress) {
                     const { label, requests, rows } = progress;
-                    const reading = rows > 0 ? `${rows} rows · ${label}` : label;
+                    const reading = rows > 0 ? `${(0, numbers.hS)(rows, "row")} · ${label}` : label;
                     if (!stderr.isTTY)
                         return say(stderr, (0, port.o)(progress));
                     if (!bar) {

@@ -221,15 +221,15 @@ function openQuestions({ purposes }) {
     if (!purposes.includes("comments"))
         return [];
     return [
-        "Whether the key can write (if it's read-only, the first command is refused, and the thread says so)",
+        "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
         "Whether the service's agent has access to the repository that it's meant to change",
-        "Whether it opens pull requests or commits directly (see the service's settings)",
+        "Whether the agent opens pull requests or commits directly (see the service's settings)",
     ];
 }
 function cost({ requests, purposes, minRequests }) {
-    const made = `This check made ${(0,numbers/* counted */.hS)(requests, "request")} to the service and didn't start a job.`;
+    const made = `This check made ${(0,numbers/* counted */.hS)(requests, "API request")} to the service and didn't start a job.`;
     return purposes.includes("report")
-        ? `${made} A report makes ${(0,numbers/* counted */.hS)(minRequests, "request")} for up to 250 visited paths.`
+        ? `${made} A report on a site with up to 250 visited paths makes ${(0,numbers/* counted */.hS)(minRequests, "API request")}.`
         : made;
 }
 function nextStep(screen) {
@@ -237,12 +237,12 @@ function nextStep(screen) {
     if (faultsOf(screen).length > 0)
         return "Fix what's marked ✗, then check again.";
     if (inTerminal) {
-        return "Run the check in a workflow, too (examples/check.yml). Only there can it test the workflow's own token.";
+        return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
     }
     const steps = [
         findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice on the lines marked “–”.",
         purposes.includes("comments") &&
-            `Comment \`${trigger} help\` on an issue, which costs nothing. Then ask for a small change.`,
+            `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`,
         purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
     ];
     return steps.filter(Boolean).join(" ");
@@ -345,9 +345,9 @@ async function checkToken({ github, inputs, context, inTerminal }) {
 const NO_TOKEN = fault("Token", {
     what: "GitHub can't be checked",
     why: "`github-token` is empty",
-    fix: "Leave the input out to use the workflow's own token",
+    fix: "Remove the input to use the workflow's own token",
 });
-const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't checked", {
+const NOT_GIVEN = untested("Token", "Not set, so GitHub wasn't checked", {
     fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
 });
 /** Looks up the permission of the person who started the check. `authorization` is as in agent mode; null if unknown. */
@@ -355,7 +355,7 @@ async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
     if (requester?.type !== "User") {
-        const why = "This run wasn't started by a person. Start it manually to try the permission lookup";
+        const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
         const authorization = requester ? await (0,agent_permission/* authorize */.Gq)(requester, inputs, github) : null;
         return { finding: untested(subject, why), authorization };
     }
@@ -363,7 +363,8 @@ async function checkRequester({ github, inputs, context }) {
     if (permission instanceof port/* GitHubFailure */.iK)
         return { finding: fault(subject, permission), authorization: null };
     const authorization = await (0,agent_permission/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
-    const has = `Permissions can be looked up. ${shown(requester.login)} has ${permission} access`;
+    const access = permission === "none" ? "no access" : `${permission} access`;
+    const has = `Permissions can be looked up. ${shown(requester.login)} has ${access}`;
     return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
 }
 /** Checks whether comments can be answered in this repository. */
@@ -389,19 +390,19 @@ const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in 
 const READ_IS_PUBLIC = fault("`required-permission`", {
     what: "`read` isn't accepted in this repository",
     why: "It's public, and everyone can read it",
-    fix: "Leave the input out, or name a permission that not everyone has",
+    fix: "Leave the input out, or require a permission that not everyone has",
     paste: "required-permission: write",
 });
 async function checkNewest(github, kind, repository) {
     const subject = kind === "issue" ? "Issues" : "Pull requests";
     if (kind === "issue" && !repository.hasIssues) {
-        return untested(subject, "Turned off in this repository. Commands work in pull requests");
+        return untested(subject, "Turned off in this repository. Commands still work on pull requests");
     }
     const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
     if (number instanceof port/* GitHubFailure */.iK)
         return refused(subject, number, "comments");
     return number === null
-        ? untested(subject, `There's no ${kind} to try a comment on. Open one and check again`)
+        ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
         : tryComment(github, subject, number, "comments");
 }
 /** A missing workflow isn't a fault, because people run a check before they add it. */
@@ -409,8 +410,8 @@ async function checkWorkflow(github, { defaultBranch }) {
     const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
     const files = await (0,port/* orFailure */.wM)(github.workflows());
     if (files instanceof port/* GitHubFailure */.iK) {
-        const why = files.status === 403 ? "Reading them requires `contents: read`, which nothing else needs" : files.why;
-        return untested("Workflow", `It has to be on ${branch}, but workflows couldn't be read. ${why}`);
+        const why = files.status === 403 ? "Reading them requires `contents: read`, which only this check needs" : files.why;
+        return untested("Workflow", `The workflow has to be on ${branch}, but the repository's workflows couldn't be read. ${why}`);
     }
     const found = files.find(answersComments);
     if (found)
@@ -439,7 +440,7 @@ async function checkThread({ github, inTerminal }, number, needs) {
         return fault(subject, {
             what: `#${number} doesn't accept comments`,
             why: "The conversation is locked",
-            fix: "Unlock it, or set `issue-number` to another one",
+            fix: "Unlock it, or set `issue-number` to another issue or pull request",
         });
     }
     return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
@@ -462,7 +463,7 @@ async function tryComment(github, subject, number, needs) {
     // The thread exists, so a 404 means that the token lacks permission.
     if (failure instanceof port/* GitHubFailure */.iK)
         return refused(subject, failure, needs, failure.status === 404);
-    return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
+    return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
 /** Replaces GitHub's suggestion, which covers only this request, with everything that the workflow needs. */
 function refused(subject, failure, needs, isHidden = false) {
@@ -471,7 +472,7 @@ function refused(subject, failure, needs, isHidden = false) {
     return fault(subject, {
         what: failure.what,
         why: failure.why,
-        fix: "Give the job these permissions. If you set your own token in `github-token`, it needs the same permissions",
+        fix: "Give these permissions to the job, or to your own token if you set `github-token`",
         paste: PERMISSIONS[needs],
     });
 }
@@ -481,6 +482,7 @@ var analytics_sitemap = __webpack_require__(5000);
 // EXTERNAL MODULE: ./src/runner/port.js
 var runner_port = __webpack_require__(9560);
 ;// CONCATENATED MODULE: ./src/check/report.js
+
 
 
 
@@ -505,7 +507,8 @@ async function checkReport(setup, repository) {
         findings.push(NO_ARTIFACTS);
     return findings;
 }
-const NO_THREAD = untested("Thread", "No `issue-number`: the report is saved in files and the job summary only");
+const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary");
+const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report won't list pages that had no visitors");
 const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
@@ -518,7 +521,7 @@ function visibility(isPrivate, isAllowed, repository) {
         why: isPrivate === false && repository !== null
             ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
             : "This workflow's output is treated as public unless the repository is known to be private",
-        fix: "Set this if it's OK for anyone to read the report, or run it in a private repository",
+        fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
         paste: 'allow-public-report: "true"',
     });
 }
@@ -526,18 +529,18 @@ function visibility(isPrivate, isAllowed, repository) {
 async function checkSitemap({ inputs, site, clock, signal }) {
     const { sitemap, docsUrl, timeoutMs } = inputs;
     if (sitemap === null)
-        return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
+        return NO_SITEMAP;
     const limits = { deadline: clock.monotonic() + timeoutMs, signal };
     const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
     if ("paths" in reading) {
-        return ok("Sitemap", `${shown(sitemap)} lists ${reading.paths.size.toLocaleString("en-US")} pages`);
+        return ok("Sitemap", `${shown(sitemap)} lists ${(0,numbers/* counted */.hS)(reading.paths.size, "page")}`);
     }
     const { unreadable: why } = reading;
     return fault("Sitemap", {
         what: `${shown(sitemap)} can't be used`,
         // The fetched URL follows in parentheses and is often the same.
         why: why.replace(` (${sitemap})`, ""),
-        fix: "Correct `sitemap` or `docs-url`. Without them, the report doesn't list pages without visitors",
+        fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
     });
 }
 
@@ -546,15 +549,16 @@ var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/service.js
 
 
+
 function inputFindings({ inputs: { faults, purposes }, inTerminal }) {
     if (faults.length === 0)
         return [ok("All", "Valid")];
     return faults.map(({ name, given, allowed }) => ({
         state: "fault",
         subject: `\`${name}\``,
-        text: `It's ${given}`,
+        text: given.startsWith('"') ? `Set to ${given}` : given.charAt(0).toUpperCase() + given.slice(1),
         fix: allowed.charAt(0).toUpperCase() + allowed.slice(1),
-        paste: given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined,
+        paste: given === "empty" && !inTerminal ? linesFor(name, purposes) : undefined,
     }));
 }
 const expression = (name) => `\${{ ${name} }}`;
@@ -607,8 +611,8 @@ function project({ totals }, { projectId, windows }, canShowVisitors) {
         return ok("Project", found);
     const { label } = windows.current;
     return totals.total === 0
-        ? untested("Project", `${found}, but it had no visitors during ${label}. Is it the right one?`)
-        : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors during ${label}`);
+        ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
+        : ok("Project", `${found}, ${(0,numbers/* counted */.hS)(totals.total, "visitor")} during ${label}`);
 }
 function explained({ status, why, fix }, answers) {
     const about = (subject, what) => fault(subject, { what, why, fix });
@@ -621,7 +625,11 @@ function explained({ status, why, fix }, answers) {
         case 404:
             return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
         case 429:
-            return [answers, about("Quota", "It's been used up for now"), ...unknown("Key", "Project")];
+            return [
+                answers,
+                about("Quota", "The service isn't accepting API requests right now"),
+                ...unknown("Key", "Project"),
+            ];
         default:
             return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
     }
@@ -665,8 +673,9 @@ async function inspect(world, inputs, context) {
     // Anyone can comment, and each check uses some of the service's quota.
     const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
     async function serviceFindings() {
-        if (!inputs.canCallService)
-            return serviceUntested("Not checked, because the inputs above aren't valid");
+        if (!inputs.canCallService) {
+            return serviceUntested(`Not checked because of the invalid ${inputs.faults.length === 1 ? "input" : "inputs"} above`);
+        }
         if (!isAuthorized)
             return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
         // A workflow's log and summary are as public as its repository.
@@ -676,7 +685,7 @@ async function inspect(world, inputs, context) {
         if (!isFor("comments"))
             return [untested("Not checked", "These inputs are for a report")];
         if (repository === null)
-            return [untested("Not checked", "GitHub couldn't be checked")];
+            return [untested("Not checked", "The repository couldn't be read (see GitHub above)")];
         const findings = requester === null ? [] : [requester.finding];
         return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
     }

@@ -66,10 +66,12 @@ const PHRASES = [
     [/\bOne input isn't valid\b/, "One setting isn't valid"],
     [/\b(\d+) inputs aren't valid\b/, "$1 settings aren't valid"],
     [
-        /is missing: set it to the service's admin API key; .*$/m,
+        /is empty: set it to the service's admin API key; .*$/m,
         "isn't set: set this environment variable to the service's admin API key",
     ],
     [/^Set it to the service's admin API key; .*$/, "Set this environment variable to the service's admin API key"],
+    [/` is empty: /g, "` isn't set: "],
+    [/^Empty$/, "Not set"],
 ];
 /** Replaces inputs (in backticks, with or without a value) with flags. */
 function inTerminalWords(text) {
@@ -115,7 +117,7 @@ const USAGE_ERROR = 2;
 const ANALYTICS = {
     flags: terminal_flags/* ANALYTICS_FLAGS */.rA,
     summary: "write a report on who reads the docs (people and AI)",
-    description: `Writes a report on who read the docs in a period (people and AI) and what changed.
+    description: `Writes a report on who (people and AI) read your docs during a period, and what changed.
 
 The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,
@@ -137,12 +139,12 @@ Exit codes:
 const CHECK = {
     flags: terminal_flags/* CHECK_FLAGS */.P8,
     summary: "check your setup without starting anything",
-    description: `Checks your setup, and says what's wrong, how to fix it, and what only a real job can show. It doesn't start \
-a job or write anything. It requests one row of visitor data from the service.
+    description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
+It doesn't start a job or write anything. It requests one row of visitor data from the service.
 
-The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. With GITHUB_TOKEN (or GH_TOKEN) and \
-GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow can test the workflow's own \
-token.`,
+The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. If GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
+workflow's own token.`,
     after: `
 Examples:
   Test the URL, the key, and the project
@@ -190,7 +192,7 @@ function flagTakenByNpm(args, env) {
     });
     if (script === undefined || kept === undefined)
         return null;
-    return `--${kept} was read by npm. Put -- before the flags: npm run ${script} -- --${kept} …`;
+    return `npm took --${kept} as its own option. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 function fail(thrown) {
     process.stderr.write(`${heading("Error:")} ${(0,terminal_flags/* inTerminalWords */.vI)((0,failure/* toFailure */.w2)(thrown).message)}\n`);
@@ -204,7 +206,7 @@ function program() {
         .helpCommand("help [command]", "show help for a command")
         .configureHelp({ styleTitle: (title) => (0,external_node_util_.styleText)("bold", title, { validateStream: false }) })
         .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
-        .showHelpAfterError("`docs-agent --help` lists the commands.")
+        .showHelpAfterError("Run `docs-agent --help` to list the commands.")
         .addHelpText("after", AFTER_ALL)
         .exitOverride();
     for (const mode of ["analytics", "check"]) {
@@ -214,7 +216,7 @@ function program() {
             .summary(summary)
             .description(description)
             .addHelpText("after", after)
-            .showHelpAfterError(`\`docs-agent ${mode} --help\` lists its flags.`);
+            .showHelpAfterError(`Run \`docs-agent ${mode} --help\` to list its flags.`);
         for (const flag of (0,terminal_flags/* flagsFor */.tb)(flags))
             command.addOption(flag);
         command.action(async (values) => {

@@ -22,6 +22,8 @@ var src_network = __webpack_require__(6298);
 var http = __webpack_require__(8234);
 // EXTERNAL MODULE: ./src/retry.js
 var retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/service/port.js
@@ -125,7 +127,7 @@ function readErrorMessage(body) {
 const NO_RESPONSE = [408, 425];
 const CANCELED = {
     why: "The run was stopped before this request finished",
-    fix: "Nothing was changed on the service. If the run was stopped by mistake, run it again",
+    fix: "Nothing was changed on the service. If you stopped the run by mistake, start it again",
 };
 /**
  * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
@@ -203,18 +205,18 @@ function isWrite({ operation }) {
 }
 function whatFailed({ operation, projectId, jobId }, isUncertain) {
     if (isUncertain) {
-        return `The service didn't confirm ${jobId === undefined ? "that it created the job" : `the message to job ${jobId}`}`;
+        return `The service didn't confirm ${jobId === undefined ? "that it created the job" : `the follow-up to job ${jobId}`}`;
     }
     const failed = {
         create: "The job wasn't created",
-        message: `The message to job ${jobId} wasn't delivered`,
+        message: `The follow-up to job ${jobId} wasn't delivered`,
         get: `The status of job ${jobId} couldn't be retrieved`,
         visitors: `Visitor data for project ${projectId} couldn't be retrieved`,
     };
     return failed[operation];
 }
 function uncertain({ operation }, why) {
-    const may = operation === "message" ? "The message may have arrived, so it" : "A job may exist, so the request";
+    const may = operation === "message" ? "The follow-up may have arrived, so it" : "A job may exist, so the request";
     return {
         why: `${why}. ${may} won't be sent again`,
         fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
@@ -257,14 +259,16 @@ function fixForStatus(subject, status, isExplained) {
         case 400:
         case 422:
             return isWrite(subject)
-                ? "Correct the instruction as the message says, then try again"
-                : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} as the message says`;
+                ? "Correct the instruction based on the service's error, then try again"
+                : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
         case 401:
             return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
         case 403:
             if (!isExplained)
                 return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
-            return `On the service's API keys page, check that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
+            return `On the service's API keys page, check that the key ${isWrite(subject)
+                ? "has write access (a read-only key can't start or continue jobs)"
+                : "has access to this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
         case 404:
             if (jobId === undefined && subject.basePath !== "")
                 return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the ID on the service's API keys page`;
@@ -272,7 +276,7 @@ function fixForStatus(subject, status, isExplained) {
                 ? `Compare \`project-id\` (${projectId}) with the ID on the service's API keys page, and \`base-url\` with the service's URL`
                 : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
         case 409:
-            return "Wait until the job ends and try again, or start a new job";
+            return "Wait for the job to finish, then try again, or start a new job";
         default:
             return "Look up this status in the service's documentation, or contact its support team";
     }
@@ -286,7 +290,7 @@ function unreached(host, { kind, detail }) {
             fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
         },
         tls: {
-            why: `The TLS connection to ${host} isn't trusted (${detail})`,
+            why: `A trusted TLS connection to ${host} couldn't be established (${detail})`,
             fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
         },
         malformed: {
@@ -308,7 +312,7 @@ function unreached(host, { kind, detail }) {
             fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
         },
     };
-    const broken = { why: `The connection to ${host} failed before it was established (${detail})`, fix: reach };
+    const broken = { why: `The connection to ${host} couldn't be established (${detail})`, fix: reach };
     return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
 }
 /** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
@@ -319,6 +323,7 @@ function timeOfDay(at, now) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.js
+
 
 
 
@@ -343,7 +348,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             await onTry?.();
             if (requests >= maxRequests) {
                 throw failureOf(subject, "budget", {
-                    why: `This run used up its ${maxRequests} API requests to the service`,
+                    why: `This run reached its limit of ${(0,numbers/* counted */.hS)(maxRequests, "API request")} to the service`,
                     fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
                 });
             }

@@ -41,7 +41,7 @@ async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
 const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
 function render(faults, setupUrl) {
     const list = (isEmpty, one, several) => {
-        const found = faults.filter(({ given }) => (given === "missing") === isEmpty);
+        const found = faults.filter(({ given }) => (given === "empty") === isEmpty);
         const names = new Set(found.map(({ name }) => `\`${name}\``));
         const text = `${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`;
         return names.size === 0 ? [] : [text];

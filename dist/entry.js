@@ -588,7 +588,7 @@ var __webpack_modules__ = ({
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's admin API key; if the value comes from a secret, this job may not have access to it");
                 return /^[\x21-\x7e]+$/.test(raw)
                     ? raw
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key can't contain spaces, line breaks, or special characters; paste yours again");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
             },
             "project-id": (raw) => pathSegment(raw, "copy it from the service's API keys page"),
             "github-token": (raw) => raw,
@@ -616,9 +616,9 @@ var __webpack_modules__ = ({
                 if (raw.trim() === "")
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains only white space; give the agent an instruction");
                 if (!raw.isWellFormed())
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it isn't well-formed Unicode (a lone surrogate); use plain text");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it isn't well-formed Unicode (it contains a lone surrogate); use plain text");
                 if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
                 }
                 return raw;
             },
@@ -640,7 +640,7 @@ var __webpack_modules__ = ({
             "matrix-index": (raw) => raw,
         };
         const ANALYTICS = {
-            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
+            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, such as last-30-days"),
             "date-from": (raw) => raw || null,
             "date-to": (raw) => raw || null,
             compare: trueOrFalse,
@@ -657,16 +657,16 @@ var __webpack_modules__ = ({
                 const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
                 return globs.every((glob) => /^!?[/*]/.test(glob))
                     ? globs
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("each glob must start with a slash, as paths do, for example /changelog/**");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("start each glob with a slash, for example /changelog/**");
             },
             top: wholeNumber(1, 1000),
             formats: (raw) => {
                 const formats = words(raw);
                 return formats.length > 0 && formats.every(isFormat)
                     ? [...new Set(formats)]
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use one or more of ${FORMATS.join(", ")}`);
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use one or more of ${new Intl.ListFormat("en-US").format(FORMATS)}`);
             },
-            "output-dir": (raw) => raw || new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("enter a folder"),
+            "output-dir": (raw) => raw || new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to a folder"),
             "artifact-name": (raw) => raw || null,
             "allow-public-report": (raw) => (raw === "" ? false : trueOrFalse(raw)),
             "max-requests": wholeNumber(1, 100_000),
@@ -732,7 +732,7 @@ var __webpack_modules__ = ({
             if (raw === "")
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(hint);
             const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";
-            return usable ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it has a slash, white space, or control characters; ${hint}`);
+            return usable ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it contains a slash, whitespace, or control characters; ${hint}`);
         }
     }),
     5412: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -758,13 +758,14 @@ var __webpack_modules__ = ({
             const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
             return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
         }
+        const is = (given) => (given === "not valid" ? "isn't valid" : `is ${given}`);
         class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
             faults;
             constructor(faults) {
                 super({
                     what: faults.length === 1 ? "One input isn't valid" : `${faults.length} inputs aren't valid`,
-                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
-                    fix: "Nothing was sent. Correct this and run it again",
+                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` ${is(given)}: ${allowed}`).join("\n"),
+                    fix: `Nothing was sent. Fix ${faults.length === 1 ? "this" : "these"} and try again`,
                 });
                 this.faults = faults;
             }
@@ -797,7 +798,7 @@ var __webpack_modules__ = ({
         const SECRET = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
         function describe(name, raw) {
             if (raw === "")
-                return "missing";
+                return "empty";
             if (SECRET.includes(name))
                 return "not valid";
             return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
@@ -1009,11 +1010,11 @@ var __webpack_modules__ = ({
             if (to === null)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-to");
             if (to < from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
             if (to === from)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use the day after the last day, ${iso(from + 1)} or later`, "date-to");
             if (to > today)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only complete UTC days can be reported; use ${iso(today)} or earlier`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
             return windowsBefore(to, explicitPeriod(from, to));
         }
         function trendWindows(current, period, n) {
@@ -1101,7 +1102,7 @@ var __webpack_modules__ = ({
             if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
                 const ofReports = parsers.M2.find((name) => (0, validate.qR)(raw, name));
                 if (ofReports === undefined) {
-                    fault("prompt", `the \`${event.name}\` event doesn't include an instruction; set one, or a \`job-id\` to watch`);
+                    fault("prompt", `the \`${event.name}\` event doesn't include an instruction; set \`prompt\`, or set \`job-id\` to watch a job`);
                 }
                 else {
                     fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
@@ -1112,7 +1113,7 @@ var __webpack_modules__ = ({
                 fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
             }
             if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-                fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
+                fault("github-token", "remove the input to use the workflow's own token, or set `issue-number: 0`");
             }
             const inputs = values();
             return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
@@ -1122,7 +1123,7 @@ var __webpack_modules__ = ({
                 return;
             fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
         }
-        const IF_PUBLIC = "set it to true if it's OK for anyone to read the report";
+        const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
         const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
         const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
         function publicReportFailure(repository) {
@@ -1137,7 +1138,7 @@ var __webpack_modules__ = ({
                 fault("allow-public-report", isPublic(publicRepository));
             }
             if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
-                fault("github-token", "leave the input out to use the workflow's own token");
+                fault("github-token", "remove the input to use the workflow's own token");
             }
             const inputs = values();
             const { timeoutMinutes, projectId, issueNumber, title, artifactName } = inputs;
@@ -1210,7 +1211,7 @@ var __webpack_modules__ = ({
                 if (readsText && command === null)
                     outcome = concluded("skipped");
                 else if (context.event.fromFork && raw["api-key"] === "") {
-                    runner.notice("Nothing was done. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so there's no API key.");
+                    runner.notice("This run was skipped. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so no API key is available.");
                     outcome = concluded("skipped");
                 }
                 else {
@@ -1571,7 +1572,7 @@ var __webpack_modules__ = ({
         function saveState(record) {
             const file = process.env.GITHUB_STATE;
             if (!file)
-                throw new Error("The variable GITHUB_STATE isn't set");
+                throw new Error("The environment variable GITHUB_STATE isn't set");
             const { size } = (0, external_node_fs_.statSync)(file);
             try {
                 core.LZ(STATE, record);
@@ -1623,12 +1624,12 @@ var __webpack_modules__ = ({
         }
         function readEventFile({ GITHUB_EVENT_PATH: file }) {
             if (!file)
-                throw unusable("The variable GITHUB_EVENT_PATH isn't set");
+                throw unusable("The environment variable GITHUB_EVENT_PATH isn't set");
             try {
                 return JSON.parse((0, external_node_fs_.readFileSync)(file, "utf8"));
             }
             catch (thrown) {
-                throw unusable(thrown instanceof SyntaxError ? "It isn't JSON" : `It can't be opened: ${String(thrown)}`, thrown);
+                throw unusable(thrown instanceof SyntaxError ? "It isn't valid JSON" : `It can't be opened: ${String(thrown)}`, thrown);
             }
         }
         function unusable(why, cause) {
@@ -1704,9 +1705,9 @@ var __webpack_modules__ = ({
         }
         const INSIDE = "Set `output-dir` to a folder inside the workspace";
         const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE];
-        const NO_FOLDER = ["It isn't a folder", `${INSIDE}, or remove the file that's there`];
+        const NO_FOLDER = ["That path isn't a folder", `${INSIDE}, or remove the file that's there`];
         const REASONS = {
-            ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to a folder on another disk"],
+            ENOSPC: ["The disk is full", "Free up some space on the runner, or set `output-dir` to a folder on another disk"],
             EACCES: NOT_ALLOWED,
             EPERM: NOT_ALLOWED,
             EROFS: ["That disk is read-only", INSIDE],
@@ -1716,7 +1717,7 @@ var __webpack_modules__ = ({
         };
         function explain(folder, thrown) {
             const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to"];
+            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a writable folder"];
             return new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
         }
     }),
@@ -1727,7 +1728,7 @@ var __webpack_modules__ = ({
         });
         var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6316);
         function progressLine({ label, requests, rows }) {
-            return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}${(0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__.hS)(requests, "request")} so far`;
+            return `${label}: ${rows > 0 ? `${(0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__.hS)(rows, "row")}, ` : ""}${(0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__.hS)(requests, "request")} so far`;
         }
         function supportsArtifacts(serverUrl) {
             return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
@@ -2290,10 +2291,10 @@ var __webpack_modules__ = ({
             if (/[?#]/.test(raw))
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; remove the ? or # and everything after it");
             if (METADATA.test(url.hostname)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`${url.hostname} is reserved for cloud metadata and can't be the service`);
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use the service's own host; ${url.hostname} is reserved for cloud metadata`);
             }
             if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("http would expose the key; use https (http is allowed only for loopback)");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; http would expose the key, so it's allowed only for loopback");
             }
             return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
         }

@@ -68,9 +68,9 @@ export function windowsFor(
   if (from === null) return new Fault(DATE, "date-from");
   const to = parseDay(dateTo);
   if (to === null) return new Fault(DATE, "date-to");
-  if (to < from) return new Fault(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
+  if (to < from) return new Fault(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
   if (to === from) return new Fault(`use the day after the last day, ${iso(from + 1)} or later`, "date-to");
-  if (to > today) return new Fault(`only complete UTC days can be reported; use ${iso(today)} or earlier`, "date-to");
+  if (to > today) return new Fault(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
   return windowsBefore(to, explicitPeriod(from, to));
 }
 

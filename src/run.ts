@@ -62,7 +62,7 @@ export async function run(start: Start): Promise<Outcome> {
     if (readsText && command === null) outcome = concluded("skipped");
     else if (context.event.fromFork && raw["api-key"] === "") {
       runner.notice(
-        "Nothing was done. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so there's no API key.",
+        "This run was skipped. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so no API key is available.",
       );
       outcome = concluded("skipped");
     } else {

@@ -136,7 +136,7 @@ describe("windowsFor", () => {
     ["", "2026-11-02", "date-from", "use a date such as"],
     ["1969-12-31", "2026-11-02", "date-from", "use a date such as"],
     ["2026-13-01", "2026-11-02", "date-from", "use a date such as"],
-    ["2026-11-05", "2026-11-01", "date-to", "look swapped"],
+    ["2026-11-05", "2026-11-01", "date-to", "may be swapped"],
     ["2026-11-05", "2026-11-05", "date-to", "2026-11-06 or later"],
     ["2026-11-05", "2026-11-22", "date-to", "use 2026-11-21 or earlier"],
     ["2027-11-05", "2027-11-22", "date-to", "use 2026-11-21 or earlier"],

@@ -41,7 +41,7 @@ const WHY_EMPTY =
 
 function render(faults: readonly InputFault[], setupUrl: string | null): string {
   const list = (isEmpty: boolean, one: string, several: string): string[] => {
-    const found = faults.filter(({ given }) => (given === "missing") === isEmpty);
+    const found = faults.filter(({ given }) => (given === "empty") === isEmpty);
     const names = new Set(found.map(({ name }) => `\`${name}\``));
     const text = `${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`;
     return names.size === 0 ? [] : [text];

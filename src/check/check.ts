@@ -43,7 +43,11 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
 
   async function serviceFindings(): Promise<Finding[]> {
-    if (!inputs.canCallService) return serviceUntested("Not checked, because the inputs above aren't valid");
+    if (!inputs.canCallService) {
+      return serviceUntested(
+        `Not checked because of the invalid ${inputs.faults.length === 1 ? "input" : "inputs"} above`,
+      );
+    }
     if (!isAuthorized) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
     return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
@@ -51,7 +55,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
 
   async function commentFindings(): Promise<Finding[]> {
     if (!isFor("comments")) return [untested("Not checked", "These inputs are for a report")];
-    if (repository === null) return [untested("Not checked", "GitHub couldn't be checked")];
+    if (repository === null) return [untested("Not checked", "The repository couldn't be read (see GitHub above)")];
     const findings = requester === null ? [] : [requester.finding];
     return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }

@@ -42,10 +42,10 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
 const NO_TOKEN = fault("Token", {
   what: "GitHub can't be checked",
   why: "`github-token` is empty",
-  fix: "Leave the input out to use the workflow's own token",
+  fix: "Remove the input to use the workflow's own token",
 });
 
-const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't checked", {
+const NOT_GIVEN = untested("Token", "Not set, so GitHub wasn't checked", {
   fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
 });
 
@@ -57,14 +57,15 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
   const subject = "Requester";
   const requester = context.event.comment?.author ?? context.event.sender;
   if (requester?.type !== "User") {
-    const why = "This run wasn't started by a person. Start it manually to try the permission lookup";
+    const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
     const authorization = requester ? await authorize(requester, inputs, github) : null;
     return { finding: untested(subject, why), authorization };
   }
   const permission = await orFailure(github.permission(requester.login));
   if (permission instanceof GitHubFailure) return { finding: fault(subject, permission), authorization: null };
   const authorization = await authorize(requester, inputs, { permission: async () => permission });
-  const has = `Permissions can be looked up. ${shown(requester.login)} has ${permission} access`;
+  const access = permission === "none" ? "no access" : `${permission} access`;
+  const has = `Permissions can be looked up. ${shown(requester.login)} has ${access}`;
   return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
 }
 
@@ -93,19 +94,19 @@ const OWN_TOKEN = untested(
 const READ_IS_PUBLIC = fault("`required-permission`", {
   what: "`read` isn't accepted in this repository",
   why: "It's public, and everyone can read it",
-  fix: "Leave the input out, or name a permission that not everyone has",
+  fix: "Leave the input out, or require a permission that not everyone has",
   paste: "required-permission: write",
 });
 
 async function checkNewest(github: GitHub, kind: "issue" | "pull request", repository: Repository): Promise<Finding> {
   const subject = kind === "issue" ? "Issues" : "Pull requests";
   if (kind === "issue" && !repository.hasIssues) {
-    return untested(subject, "Turned off in this repository. Commands work in pull requests");
+    return untested(subject, "Turned off in this repository. Commands still work on pull requests");
   }
   const number = await orFailure(github.newestThread(kind));
   if (number instanceof GitHubFailure) return refused(subject, number, "comments");
   return number === null
-    ? untested(subject, `There's no ${kind} to try a comment on. Open one and check again`)
+    ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
     : tryComment(github, subject, number, "comments");
 }
 
@@ -114,8 +115,12 @@ async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Pro
   const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
   const files = await orFailure(github.workflows());
   if (files instanceof GitHubFailure) {
-    const why = files.status === 403 ? "Reading them requires `contents: read`, which nothing else needs" : files.why;
-    return untested("Workflow", `It has to be on ${branch}, but workflows couldn't be read. ${why}`);
+    const why =
+      files.status === 403 ? "Reading them requires `contents: read`, which only this check needs" : files.why;
+    return untested(
+      "Workflow",
+      `The workflow has to be on ${branch}, but the repository's workflows couldn't be read. ${why}`,
+    );
   }
   const found = files.find(answersComments);
   if (found) return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
@@ -145,7 +150,7 @@ export async function checkThread({ github, inTerminal }: Setup, number: number,
     return fault(subject, {
       what: `#${number} doesn't accept comments`,
       why: "The conversation is locked",
-      fix: "Unlock it, or set `issue-number` to another one",
+      fix: "Unlock it, or set `issue-number` to another issue or pull request",
     });
   }
   return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
@@ -168,7 +173,7 @@ async function tryComment(github: GitHub, subject: string, number: number, needs
   const failure = await orFailure(github.tryComment(number));
   // The thread exists, so a 404 means that the token lacks permission.
   if (failure instanceof GitHubFailure) return refused(subject, failure, needs, failure.status === 404);
-  return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
+  return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
 
 /** Replaces GitHub's suggestion, which covers only this request, with everything that the workflow needs. */
@@ -177,7 +182,7 @@ function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden
   return fault(subject, {
     what: failure.what,
     why: failure.why,
-    fix: "Give the job these permissions. If you set your own token in `github-token`, it needs the same permissions",
+    fix: "Give these permissions to the job, or to your own token if you set `github-token`",
     paste: PERMISSIONS[needs],
   });
 }

@@ -2,6 +2,7 @@ import { readSitemap } from "../analytics/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { Repository } from "../github/port.ts";
 import { supportsArtifacts } from "../runner/port.ts";
+import { counted } from "../text/numbers.ts";
 import { checkActivity, checkThread, shown } from "./github.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
@@ -22,7 +23,8 @@ export async function checkReport(setup: Setup, repository: Repository | null): 
   return findings;
 }
 
-const NO_THREAD = untested("Thread", "No `issue-number`: the report is saved in files and the job summary only");
+const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary");
+const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report won't list pages that had no visitors");
 const NO_ARTIFACTS = untested(
   "Upload",
   "This server doesn't support the current version of artifacts, so the files stay in `output-dir`",
@@ -38,7 +40,7 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: R
       isPrivate === false && repository !== null
         ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
         : "This workflow's output is treated as public unless the repository is known to be private",
-    fix: "Set this if it's OK for anyone to read the report, or run it in a private repository",
+    fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
     paste: 'allow-public-report: "true"',
   });
 }
@@ -46,17 +48,17 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: R
 /** A sitemap is optional, but one that's set has to be readable. */
 async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<Finding> {
   const { sitemap, docsUrl, timeoutMs } = inputs;
-  if (sitemap === null) return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
+  if (sitemap === null) return NO_SITEMAP;
   const limits = { deadline: clock.monotonic() + timeoutMs, signal };
   const reading = await readSitemap(sitemap, docsUrl, site, limits);
   if ("paths" in reading) {
-    return ok("Sitemap", `${shown(sitemap)} lists ${reading.paths.size.toLocaleString("en-US")} pages`);
+    return ok("Sitemap", `${shown(sitemap)} lists ${counted(reading.paths.size, "page")}`);
   }
   const { unreadable: why } = reading;
   return fault("Sitemap", {
     what: `${shown(sitemap)} can't be used`,
     // The fetched URL follows in parentheses and is often the same.
     why: why.replace(` (${sitemap})`, ""),
-    fix: "Correct `sitemap` or `docs-url`. Without them, the report doesn't list pages without visitors",
+    fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
   });
 }

@@ -65,16 +65,16 @@ export function outcomeOf(screen: Screen): string {
 function openQuestions({ purposes }: Screen): readonly string[] {
   if (!purposes.includes("comments")) return [];
   return [
-    "Whether the key can write (if it's read-only, the first command is refused, and the thread says so)",
+    "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
     "Whether the service's agent has access to the repository that it's meant to change",
-    "Whether it opens pull requests or commits directly (see the service's settings)",
+    "Whether the agent opens pull requests or commits directly (see the service's settings)",
   ];
 }
 
 function cost({ requests, purposes, minRequests }: Screen): string {
-  const made = `This check made ${counted(requests, "request")} to the service and didn't start a job.`;
+  const made = `This check made ${counted(requests, "API request")} to the service and didn't start a job.`;
   return purposes.includes("report")
-    ? `${made} A report makes ${counted(minRequests, "request")} for up to 250 visited paths.`
+    ? `${made} A report on a site with up to 250 visited paths makes ${counted(minRequests, "API request")}.`
     : made;
 }
 
@@ -82,12 +82,12 @@ function nextStep(screen: Screen): string {
   const { purposes, inTerminal, trigger } = screen;
   if (faultsOf(screen).length > 0) return "Fix what's marked ✗, then check again.";
   if (inTerminal) {
-    return "Run the check in a workflow, too (examples/check.yml). Only there can it test the workflow's own token.";
+    return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
   }
   const steps = [
     findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice on the lines marked “–”.",
     purposes.includes("comments") &&
-      `Comment \`${trigger} help\` on an issue, which costs nothing. Then ask for a small change.`,
+      `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`,
     purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
   ];
   return steps.filter(Boolean).join(" ");

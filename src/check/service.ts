@@ -1,6 +1,7 @@
 import type { InputName } from "../generated/action.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
+import { counted } from "../text/numbers.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
 export function inputFindings({ inputs: { faults, purposes }, inTerminal }: Setup): Finding[] {
@@ -8,9 +9,9 @@ export function inputFindings({ inputs: { faults, purposes }, inTerminal }: Setu
   return faults.map(({ name, given, allowed }) => ({
     state: "fault",
     subject: `\`${name}\``,
-    text: `It's ${given}`,
+    text: given.startsWith('"') ? `Set to ${given}` : given.charAt(0).toUpperCase() + given.slice(1),
     fix: allowed.charAt(0).toUpperCase() + allowed.slice(1),
-    paste: given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined,
+    paste: given === "empty" && !inTerminal ? linesFor(name, purposes) : undefined,
   }));
 }
 
@@ -69,8 +70,8 @@ function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, 
   if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;
   return totals.total === 0
-    ? untested("Project", `${found}, but it had no visitors during ${label}. Is it the right one?`)
-    : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors during ${label}`);
+    ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
+    : ok("Project", `${found}, ${counted(totals.total, "visitor")} during ${label}`);
 }
 
 function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {
@@ -85,7 +86,11 @@ function explained({ status, why, fix }: ServiceFailure, answers: Finding): Find
     case 404:
       return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
     case 429:
-      return [answers, about("Quota", "It's been used up for now"), ...unknown("Key", "Project")];
+      return [
+        answers,
+        about("Quota", "The service isn't accepting API requests right now"),
+        ...unknown("Key", "Project"),
+      ];
     default:
       return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
   }

@@ -46,7 +46,10 @@ export function readAgentInputs(
   if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
     const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
     if (ofReports === undefined) {
-      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; set one, or a \`job-id\` to watch`);
+      fault(
+        "prompt",
+        `the \`${event.name}\` event doesn't include an instruction; set \`prompt\`, or set \`job-id\` to watch a job`,
+      );
     } else {
       fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
     }
@@ -56,7 +59,7 @@ export function readAgentInputs(
     fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
   }
   if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-    fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
+    fault("github-token", "remove the input to use the workflow's own token, or set `issue-number: 0`");
   }
   const inputs = values();
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
@@ -76,7 +79,7 @@ export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {
   readonly title: string;
 };
 
-const IF_PUBLIC = "set it to true if it's OK for anyone to read the report";
+const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
 const isPublic = (repository: string) =>
   `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
 const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
@@ -99,7 +102,7 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
     fault("allow-public-report", isPublic(publicRepository));
   }
   if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
-    fault("github-token", "leave the input out to use the workflow's own token");
+    fault("github-token", "remove the input to use the workflow's own token");
   }
   const inputs = values();
   const { timeoutMinutes, projectId, issueNumber, title, artifactName } = inputs;

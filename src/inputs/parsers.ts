@@ -25,7 +25,7 @@ const SHARED = {
     // HTTP headers don't allow anything else.
     return /^[\x21-\x7e]+$/.test(raw)
       ? raw
-      : new Fault("a key can't contain spaces, line breaks, or special characters; paste yours again");
+      : new Fault("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
   },
   "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
   "github-token": (raw: string) => raw,
@@ -55,9 +55,10 @@ const AGENT = {
   prompt: (raw: string) => {
     if (raw === "") return null;
     if (raw.trim() === "") return new Fault("it contains only white space; give the agent an instruction");
-    if (!raw.isWellFormed()) return new Fault("it isn't well-formed Unicode (a lone surrogate); use plain text");
+    if (!raw.isWellFormed())
+      return new Fault("it isn't well-formed Unicode (it contains a lone surrogate); use plain text");
     if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
-      return new Fault(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
+      return new Fault(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
     }
     return raw;
   },
@@ -85,7 +86,7 @@ const AGENT = {
 /** Inputs of analytics mode only. */
 const ANALYTICS = {
   period: (raw: string) =>
-    parsePeriod(raw) ?? new Fault("use last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
+    parsePeriod(raw) ?? new Fault("use last-week, last-month, last-quarter, or last-N-days, such as last-30-days"),
   "date-from": (raw: string) => raw || null,
   "date-to": (raw: string) => raw || null,
   compare: trueOrFalse,
@@ -107,16 +108,16 @@ const ANALYTICS = {
     const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
     return globs.every((glob) => /^!?[/*]/.test(glob))
       ? globs
-      : new Fault("each glob must start with a slash, as paths do, for example /changelog/**");
+      : new Fault("start each glob with a slash, for example /changelog/**");
   },
   top: wholeNumber(1, 1000),
   formats: (raw: string) => {
     const formats = words(raw);
     return formats.length > 0 && formats.every(isFormat)
       ? [...new Set(formats)]
-      : new Fault(`use one or more of ${FORMATS.join(", ")}`);
+      : new Fault(`use one or more of ${new Intl.ListFormat("en-US").format(FORMATS)}`);
   },
-  "output-dir": (raw: string) => raw || new Fault("enter a folder"),
+  "output-dir": (raw: string) => raw || new Fault("set it to a folder"),
   "artifact-name": (raw: string) => raw || null,
   // Has no default in action.yml, so that a check can recognize an explicit `false`, which marks a step for reports.
   "allow-public-report": (raw: string) => (raw === "" ? false : trueOrFalse(raw)),
@@ -218,5 +219,5 @@ export function looksLikeKey(projectId: string, apiKey: string): boolean {
 function pathSegment(raw: string, hint: string): string | Fault {
   if (raw === "") return new Fault(hint);
   const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";
-  return usable ? raw : new Fault(`it has a slash, white space, or control characters; ${hint}`);
+  return usable ? raw : new Fault(`it contains a slash, whitespace, or control characters; ${hint}`);
 }

@@ -25,10 +25,12 @@ export function isGiven(raw: RawInputs, name: InputName): boolean {
 /** One problem with one input. */
 export interface InputFault {
   readonly name: InputName;
-  /** "missing", "not valid", or the value in quotes. */
+  /** "empty", "not valid", or the value in quotes. */
   readonly given: string;
   readonly allowed: string;
 }
+
+const is = (given: string) => (given === "not valid" ? "isn't valid" : `is ${given}`);
 
 export class InputFailure extends Failure {
   readonly faults: readonly InputFault[];
@@ -36,8 +38,8 @@ export class InputFailure extends Failure {
   constructor(faults: readonly InputFault[]) {
     super({
       what: faults.length === 1 ? "One input isn't valid" : `${faults.length} inputs aren't valid`,
-      why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
-      fix: "Nothing was sent. Correct this and run it again",
+      why: faults.map(({ name, given, allowed }) => `- \`${name}\` ${is(given)}: ${allowed}`).join("\n"),
+      fix: `Nothing was sent. Fix ${faults.length === 1 ? "this" : "these"} and try again`,
     });
     this.faults = faults;
   }
@@ -78,7 +80,7 @@ const SWAPPED = new Fault("it looks like an API key; check whether `api-key` and
 const SECRET: readonly InputName[] = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
 
 function describe(name: InputName, raw: string): string {
-  if (raw === "") return "missing";
+  if (raw === "") return "empty";
   if (SECRET.includes(name)) return "not valid";
   return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
 }

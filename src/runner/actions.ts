@@ -52,7 +52,7 @@ export function createActionsRunner(): Runner {
  */
 function saveState(record: string): void {
   const file = process.env.GITHUB_STATE;
-  if (!file) throw new Error("The variable GITHUB_STATE isn't set");
+  if (!file) throw new Error("The environment variable GITHUB_STATE isn't set");
   const { size } = statSync(file);
   try {
     core.saveState(STATE, record);
@@ -112,11 +112,14 @@ function readSetupUrl(env: Env, serverUrl: string): string | null {
 }
 
 function readEventFile({ GITHUB_EVENT_PATH: file }: Env): unknown {
-  if (!file) throw unusable("The variable GITHUB_EVENT_PATH isn't set");
+  if (!file) throw unusable("The environment variable GITHUB_EVENT_PATH isn't set");
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (thrown) {
-    throw unusable(thrown instanceof SyntaxError ? "It isn't JSON" : `It can't be opened: ${String(thrown)}`, thrown);
+    throw unusable(
+      thrown instanceof SyntaxError ? "It isn't valid JSON" : `It can't be opened: ${String(thrown)}`,
+      thrown,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { SingleBar } from "cli-progress";
+import { counted } from "../text/numbers.ts";
 import { writeFiles } from "./files.ts";
 import { progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
@@ -34,7 +35,7 @@ export function createConsoleRunner(maxRequests: number, nameInputs: Runner["nam
     error: (text) => say(stderr, red("Error: ") + nameInputs(text)),
     progress(progress) {
       const { label, requests, rows } = progress;
-      const reading = rows > 0 ? `${rows} rows · ${label}` : label;
+      const reading = rows > 0 ? `${counted(rows, "row")} · ${label}` : label;
       if (!stderr.isTTY) return say(stderr, progressLine(progress));
       if (!bar) {
         bar = new SingleBar({

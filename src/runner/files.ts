@@ -62,9 +62,9 @@ async function ensureNotFolder(path: string): Promise<void> {
 
 const INSIDE = "Set `output-dir` to a folder inside the workspace";
 const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE] as const;
-const NO_FOLDER = ["It isn't a folder", `${INSIDE}, or remove the file that's there`] as const;
+const NO_FOLDER = ["That path isn't a folder", `${INSIDE}, or remove the file that's there`] as const;
 const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
-  ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to a folder on another disk"],
+  ENOSPC: ["The disk is full", "Free up some space on the runner, or set `output-dir` to a folder on another disk"],
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
   EROFS: ["That disk is read-only", INSIDE],
@@ -75,6 +75,6 @@ const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
 
 function explain(folder: string, thrown: unknown): Failure {
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written to"];
+  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a writable folder"];
   return new Failure({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
 }

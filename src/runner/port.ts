@@ -43,7 +43,7 @@ export interface OutputFile {
 }
 
 export function progressLine({ label, requests, rows }: Progress): string {
-  return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}${counted(requests, "request")} so far`;
+  return `${label}: ${rows > 0 ? `${counted(rows, "row")}, ` : ""}${counted(requests, "request")} so far`;
 }
 
 /** GitHub Enterprise Server doesn't support the current version of artifacts. */

@@ -1,6 +1,7 @@
 import { exchange, type Outcome } from "../http.ts";
 import type { Network } from "../network.ts";
 import { withRetries } from "../retry.ts";
+import { counted } from "../text/numbers.ts";
 import type { Clock } from "../world.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
 import type { CallOptions, Service } from "./port.ts";
@@ -72,7 +73,7 @@ export function createService({
         await onTry?.();
         if (requests >= maxRequests) {
           throw failureOf(subject, "budget", {
-            why: `This run used up its ${maxRequests} API requests to the service`,
+            why: `This run reached its limit of ${counted(maxRequests, "API request")} to the service`,
             fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
           });
         }

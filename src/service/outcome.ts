@@ -25,7 +25,7 @@ const NO_RESPONSE: readonly number[] = [408, 425];
 
 export const CANCELED: Reason = {
   why: "The run was stopped before this request finished",
-  fix: "Nothing was changed on the service. If the run was stopped by mistake, run it again",
+  fix: "Nothing was changed on the service. If you stopped the run by mistake, start it again",
 };
 
 /**
@@ -113,11 +113,11 @@ function isWrite({ operation }: Subject): boolean {
 
 function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boolean): string {
   if (isUncertain) {
-    return `The service didn't confirm ${jobId === undefined ? "that it created the job" : `the message to job ${jobId}`}`;
+    return `The service didn't confirm ${jobId === undefined ? "that it created the job" : `the follow-up to job ${jobId}`}`;
   }
   const failed = {
     create: "The job wasn't created",
-    message: `The message to job ${jobId} wasn't delivered`,
+    message: `The follow-up to job ${jobId} wasn't delivered`,
     get: `The status of job ${jobId} couldn't be retrieved`,
     visitors: `Visitor data for project ${projectId} couldn't be retrieved`,
   };
@@ -125,7 +125,7 @@ function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boole
 }
 
 function uncertain({ operation }: Subject, why: string): Reason {
-  const may = operation === "message" ? "The message may have arrived, so it" : "A job may exist, so the request";
+  const may = operation === "message" ? "The follow-up may have arrived, so it" : "A job may exist, so the request";
   return {
     why: `${why}. ${may} won't be sent again`,
     fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
@@ -172,15 +172,17 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
     case 400:
     case 422:
       return isWrite(subject)
-        ? "Correct the instruction as the message says, then try again"
-        : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} as the message says`;
+        ? "Correct the instruction based on the service's error, then try again"
+        : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
     case 401:
       return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
     case 403:
       if (!isExplained)
         return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
       return `On the service's API keys page, check that the key ${
-        isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"
+        isWrite(subject)
+          ? "has write access (a read-only key can't start or continue jobs)"
+          : "has access to this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
     case 404:
       if (jobId === undefined && subject.basePath !== "")
@@ -189,7 +191,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
         ? `Compare \`project-id\` (${projectId}) with the ID on the service's API keys page, and \`base-url\` with the service's URL`
         : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
     case 409:
-      return "Wait until the job ends and try again, or start a new job";
+      return "Wait for the job to finish, then try again, or start a new job";
     default:
       return "Look up this status in the service's documentation, or contact its support team";
   }
@@ -204,7 +206,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
     },
     tls: {
-      why: `The TLS connection to ${host} isn't trusted (${detail})`,
+      why: `A trusted TLS connection to ${host} couldn't be established (${detail})`,
       fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
     },
     malformed: {
@@ -226,7 +228,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
     },
   };
-  const broken = { why: `The connection to ${host} failed before it was established (${detail})`, fix: reach };
+  const broken = { why: `The connection to ${host} couldn't be established (${detail})`, fix: reach };
   return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
 }
 

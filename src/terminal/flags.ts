@@ -56,10 +56,12 @@ const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
   [/\bOne input isn't valid\b/, "One setting isn't valid"],
   [/\b(\d+) inputs aren't valid\b/, "$1 settings aren't valid"],
   [
-    /is missing: set it to the service's admin API key; .*$/m,
+    /is empty: set it to the service's admin API key; .*$/m,
     "isn't set: set this environment variable to the service's admin API key",
   ],
   [/^Set it to the service's admin API key; .*$/, "Set this environment variable to the service's admin API key"],
+  [/` is empty: /g, "` isn't set: "],
+  [/^Empty$/, "Not set"],
 ];
 
 /** Replaces inputs (in backticks, with or without a value) with flags. */

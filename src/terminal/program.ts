@@ -9,7 +9,7 @@ const USAGE_ERROR = 2;
 const ANALYTICS = {
   flags: ANALYTICS_FLAGS,
   summary: "write a report on who reads the docs (people and AI)",
-  description: `Writes a report on who read the docs in a period (people and AI) and what changed.
+  description: `Writes a report on who (people and AI) read your docs during a period, and what changed.
 
 The service's admin API key comes from the environment variable ${KEY_VARIABLE}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,
@@ -32,12 +32,12 @@ Exit codes:
 const CHECK = {
   flags: CHECK_FLAGS,
   summary: "check your setup without starting anything",
-  description: `Checks your setup, and says what's wrong, how to fix it, and what only a real job can show. It doesn't start \
-a job or write anything. It requests one row of visitor data from the service.
+  description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
+It doesn't start a job or write anything. It requests one row of visitor data from the service.
 
-The service's admin API key comes from the environment variable ${KEY_VARIABLE}. With GITHUB_TOKEN (or GH_TOKEN) and \
-GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow can test the workflow's own \
-token.`,
+The service's admin API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
+workflow's own token.`,
   after: `
 Examples:
   Test the URL, the key, and the project
@@ -85,7 +85,7 @@ function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string
     return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
   });
   if (script === undefined || kept === undefined) return null;
-  return `--${kept} was read by npm. Put -- before the flags: npm run ${script} -- --${kept} …`;
+  return `npm took --${kept} as its own option. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 
 function fail(thrown: unknown): never {
@@ -101,7 +101,7 @@ function program(): Command {
     .helpCommand("help [command]", "show help for a command")
     .configureHelp({ styleTitle: (title) => styleText("bold", title, { validateStream: false }) })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
-    .showHelpAfterError("`docs-agent --help` lists the commands.")
+    .showHelpAfterError("Run `docs-agent --help` to list the commands.")
     .addHelpText("after", AFTER_ALL)
     .exitOverride();
 
@@ -112,7 +112,7 @@ function program(): Command {
       .summary(summary)
       .description(description)
       .addHelpText("after", after)
-      .showHelpAfterError(`\`docs-agent ${mode} --help\` lists its flags.`);
+      .showHelpAfterError(`Run \`docs-agent ${mode} --help\` to list its flags.`);
     for (const flag of flagsFor(flags)) command.addOption(flag);
     command.action(async (values: Readonly<Record<string, string>>) => {
       const { modeCommand } = await import("./mode.ts");

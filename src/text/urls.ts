@@ -131,10 +131,10 @@ export function parseBaseUrl(raw: string): string | Fault {
   if (url.username || url.password) return new Fault("it contains a user name or password; use the URL without them");
   if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove the ? or # and everything after it");
   if (METADATA.test(url.hostname)) {
-    return new Fault(`${url.hostname} is reserved for cloud metadata and can't be the service`);
+    return new Fault(`use the service's own host; ${url.hostname} is reserved for cloud metadata`);
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    return new Fault("http would expose the key; use https (http is allowed only for loopback)");
+    return new Fault("use https; http would expose the key, so it's allowed only for loopback");
   }
   return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }

@@ -59,15 +59,15 @@ describe("the next step", () => {
 });
 
 test("lists what's unknown until the first job, but only for comments", () => {
-  expect(text(screen([OK]))).toContain("Unknown until the first job – Whether the key can write");
+  expect(text(screen([OK]))).toContain("Unknown until the first job – Whether the key has write access");
   expect(text(screen([OK], { purposes: ["report"] }))).not.toContain("Unknown until");
 });
 
 test("says how many requests the check made, and how many a report makes", () => {
-  expect(text(screen([OK]))).toMatch(/This check made 1 request to the service and didn't start a job\.$/);
+  expect(text(screen([OK]))).toMatch(/This check made 1 API request to the service and didn't start a job\.$/);
   const report = screen([OK], { purposes: ["report"], requests: 0, minRequests: 2 });
   expect(text(report)).toMatch(
-    /This check made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/,
+    /This check made 0 API requests .* A report on a site with up to 250 visited paths makes 2 API requests\.$/,
   );
 });
 
@@ -96,13 +96,13 @@ Service
   – Project  Unknown until the problem marked ✗ in this section is fixed
 
 Unknown until the first job
-  – Whether the key can write (if it's read-only, the first command is refused, and the thread says
+  – Whether the key has write access (if it's read-only, the first command fails and the reply says
     so)
   – Whether the service's agent has access to the repository that it's meant to change
-  – Whether it opens pull requests or commits directly (see the service's settings)
+  – Whether the agent opens pull requests or commits directly (see the service's settings)
 
 Next: Fix what's marked ✗, then check again.
-This check made 1 request to the service and didn't start a job.`.trimStart(),
+This check made 1 API request to the service and didn't start a job.`.trimStart(),
   );
 });
 

@@ -60,7 +60,7 @@ describe("docs-agent check", () => {
     expect(exitCode, stderr).toBe(0);
     expect(stderr).toBe("");
     expect(stdout).toMatch(/✓ Sitemap .* lists \d+ pages/);
-    expect(stdout).toMatch(/– Token +None is set[^✓]*set GITHUB_TOKEN/);
+    expect(stdout).toMatch(/– Token +Not set[^✓]*set GITHUB_TOKEN/);
     expect(methods(emulator)).toEqual(["GET", "GET"]);
   });
 
@@ -87,11 +87,11 @@ describe("docs-agent check", () => {
     expect(wrongKey.stderr).toBe("Error: Setup for comments: 1 thing to fix (Key).\n");
     const wrongPeriod = await run(emulator, ["--period", "yesterday"]);
     expect(wrongPeriod.exitCode).toBe(2);
-    expect(wrongPeriod.stdout).toMatch(/✗ --period +It's "yesterday"/);
+    expect(wrongPeriod.stdout).toMatch(/✗ --period +Set to "yesterday"/);
     expect(wrongPeriod.stderr).toContain("(`--period`)");
     const noKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "" });
     expect(noKey.exitCode).toBe(2);
-    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +It's missing\n +→ Set this environment variable/);
+    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +Not set\n +→ Set this environment variable/);
     expect(noKey.stdout, "no lines for a workflow").not.toContain("secrets.");
   });
 });

@@ -69,7 +69,7 @@ describe("docs-agent", () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^Error: /);
-    expect(stderr).toContain("--help` lists");
+    expect(stderr).toContain("--help` to list");
     expect(stderr.trim().split("\n").length).toBeLessThan(4);
   });
 
@@ -78,7 +78,7 @@ describe("docs-agent", () => {
     const { exitCode, stderr } = await run("analytics https://api.example.com", npm);
     expect(exitCode).toBe(2);
     expect(stderr).toBe(
-      "Error: --base-url was read by npm. Put -- before the flags: npm run analytics -- --base-url …\n",
+      "Error: npm took --base-url as its own option. Put -- before the flags: npm run analytics -- --base-url …\n",
     );
   });
 

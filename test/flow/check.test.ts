@@ -82,7 +82,7 @@ describe("a check of a setup without problems", () => {
     expect(screen.text).toMatch(/^Setup for the report: nothing to fix\n/);
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
     expect(screen.line("Thread #12")).toMatch(/^✓ .* The token can comment/);
-    expect(screen.text).toMatch(/A report makes 13 requests for up\s+to 250/);
+    expect(screen.text).toMatch(/250 visited paths makes 13 API requests/);
     const operations = flow.emulator.github.log.map(({ operation }) => operation);
     expect(operations).toEqual(["repository", "thread", "createComment"]);
   });
@@ -95,8 +95,8 @@ describe("a check of a setup without problems", () => {
   ])("says how many API requests a report makes with %j (%d)", async (inputs, requests) => {
     const flow = await completeSetup();
     const given = { ...REPORT, ...inputs };
-    const word = requests === 1 ? "request" : "requests";
-    expect((await check(flow, given)).text).toContain(`A report makes ${requests} ${word} for`);
+    const word = requests === 1 ? "API request" : "API requests";
+    expect((await check(flow, given)).text).toContain(`250 visited paths makes ${requests} ${word}.`);
     const { runner } = await flow.dispatch({ mode: "analytics", ...given });
     expect(runner.outputs.requests).toBe(String(requests));
   });
@@ -122,7 +122,7 @@ describe("a check with invalid inputs", () => {
     });
     expect(screen.conclusion).toBe("error");
     expect(screen.line("period")).toBe(
-      `✗ period It's "yesterday" → Use last-week, last-month, last-quarter, or last-N-days such as last-30-days`,
+      `✗ period Set to "yesterday" → Use last-week, last-month, last-quarter, or last-N-days, such as last-30-days`,
     );
     for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
     expect(screen.line("Key")).toMatch(/^✓/);
@@ -136,7 +136,7 @@ describe("a check with invalid inputs", () => {
     const screen = await check(flow, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
     expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
-    expect(screen.line("Key")).toBe("– Key Not checked, because the inputs above aren't valid");
+    expect(screen.line("Key")).toBe("– Key Not checked because of the invalid input above");
     expect(screen.line("Issues")).toMatch(/^✓/);
     expect(flow.emulator.service.log).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe("a check of the service", () => {
   it("asks whether a project without visitors is the right one", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     flow.emulator.github.setPrivate(true);
-    expect((await check(flow)).line("Project")).toMatch(/^– .*Is it the right one\?$/);
+    expect((await check(flow)).line("Project")).toMatch(/^– .*Is this the right project\?$/);
   });
 
   it("F59 shows neither the key nor active Markdown", async () => {
@@ -326,7 +326,7 @@ describe("a check of GitHub", () => {
     github.grant({ issues: "write", pull_requests: "none", contents: "read" });
     const refused = await check(flow, inputs);
     expect(refused.line("Activity")).toBe(
-      "✗ Activity The open pull requests couldn't be read. The token lacks a permission: Resource not accessible by integration → Give the job these permissions. If you set your own token in `github-token`, it needs the same permissions: permissions: contents: read issues: write pull-requests: read",
+      "✗ Activity The open pull requests couldn't be read. The token lacks a permission: Resource not accessible by integration → Give these permissions to the job, or to your own token if you set `github-token`: permissions: contents: read issues: write pull-requests: read",
     );
   });
 
@@ -376,12 +376,12 @@ describe("a check of GitHub", () => {
 });
 
 describe("an incomplete check", () => {
-  it("says that there's no thread to try a comment on", async () => {
+  it("says that there's no thread to test commenting on", async () => {
     const flow = await createFlow();
     flow.emulator.github.updateIssue(12, { locked: true });
     const screen = await check(flow);
     expect(screen.conclusion).toBe("complete");
-    expect(screen.line("Issues")).toBe("– Issues There's no issue to try a comment on. Open one and check again");
+    expect(screen.line("Issues")).toBe("– Issues There's no issue to test commenting on. Open one, then check again");
     expect(screen.line("Pull requests")).toMatch(/^– .*There's no pull request/);
     flow.emulator.github.setHasIssues(false);
     expect((await check(flow)).line("Issues")).toMatch(/^– .*Turned off in this repository/);
@@ -399,7 +399,7 @@ describe("an incomplete check", () => {
   it("skips the sitemap without `docs-url`", async () => {
     const screen = await check(await completeSetup(), REPORT);
     expect(screen.conclusion).toBe("complete");
-    expect(screen.line("Sitemap")).toMatch(/^– .*No `docs-url`/);
+    expect(screen.line("Sitemap")).toMatch(/^– .*`docs-url` isn't set/);
   });
 
   it("says that comments don't run on the branch that was checked", async () => {

@@ -9,7 +9,9 @@ it("an unknown mode is the only error reported, even if other inputs are invalid
   const { conclusion, runner } = await flow.dispatch({ mode: "agnet", "project-id": "", trend: "x" });
   expect(conclusion).toBe("error");
   expect(errorsOf(runner)).toHaveLength(1);
-  expect(errorsOf(runner)[0]).toMatch(/^One input isn't valid:\n- `mode` is "agnet": use [^\n]*\nNothing was sent/);
+  expect(errorsOf(runner)[0]).toMatch(
+    /^One input isn't valid:\n- `mode` is "agnet": use [^\n]*\nNothing was sent. Fix this and try again/,
+  );
   expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
 });
 

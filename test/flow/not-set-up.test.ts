@@ -103,7 +103,7 @@ describe("a command with invalid inputs", () => {
     flow.emulator.faults.add("permission", { kind: "status", status: 403 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs: NO_KEY });
     expect(conclusion).toBe("error");
-    expect(logged(runner, "error")[0]).toContain("`api-key` is missing");
+    expect(logged(runner, "error")[0]).toContain("`api-key` is empty");
     expect(logged(runner, "warning")[0]).toMatch(
       /^The invalid inputs couldn't be reported in the thread\. ana's permission/,
     );

@@ -153,7 +153,7 @@ describe("inputs of agent mode", () => {
     ],
     ["isn't required if nothing is posted", { "issue-number": "0" }, { thread: 12 }, false],
   ])("a GitHub token %s", (_, given, changes, isRequired) => {
-    expect(faultsOf(() => agent(given, changes)).startsWith("- `github-token` is missing")).toBe(isRequired);
+    expect(faultsOf(() => agent(given, changes)).startsWith("- `github-token` is empty")).toBe(isRequired);
     expect(faultsOf(() => agent({ ...given, "github-token": "ghs_1" }, changes))).toBe("");
   });
 

@@ -89,8 +89,8 @@ describe("writeFiles", () => {
   });
 
   it.each([
-    ["F71 a file instead of the folder", "taken", "It isn't a folder"],
-    ["F71 a file instead of a parent folder", "taken/deep/report", "It isn't a folder"],
+    ["F71 a file instead of the folder", "taken", "That path isn't a folder"],
+    ["F71 a file instead of a parent folder", "taken/deep/report", "That path isn't a folder"],
   ])("%s causes a failure that says why", async (_, given, why) => {
     const path = temporaryFolder();
     writeFileSync(join(path, "taken"), "");

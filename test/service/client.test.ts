@@ -49,7 +49,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     const { service, call: options, clock } = client(server.url, { sendMs: timeoutFor(script) });
     const failure = await failureOf(call(service, options));
     expect(failure.kind).toBe("uncertain");
-    expect(failure.why).toMatch(name === "create" ? /A job may exist/ : /The message may have arrived/);
+    expect(failure.why).toMatch(name === "create" ? /A job may exist/ : /The follow-up may have arrived/);
     expect(failure.message).not.toContain("SECRET");
     expect(server.hits).toHaveLength(1);
     expect(clock.slept).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 
   test.each([
-    ["a 409", 409, "the job ends"],
+    ["a 409", 409, "the job to finish"],
     ["a 422", 422, "Correct the instruction"],
     ["a 418", 418, "documentation"],
   ])("%s isn't retried, and the failure includes advice and the service's message", async (_fault, status, advice) => {
