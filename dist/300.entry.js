@@ -577,14 +577,14 @@ function mainClauses(facts) {
                 ...(judgment.notable.includes("no-visitors") ? [CHECK_COUNT] : []),
             ];
         case "first": {
-            const overlap = `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${parts.both === 1 ? "counts" : "count"} as both`;
+            const overlap = `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${parts.both === 1 ? "was" : "were"} counted as both`;
             const isOnRecord = judgment.history.length > 0;
             const first = isOnRecord ? "First visitors on record: " : "";
-            const rest = isOnRecord ? "" : ", with no earlier period to compare with";
+            const rest = isOnRecord ? "" : ", with no earlier period for comparison";
             return [first + both("now") + rest, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
         }
         case "tiny":
-            return [`${both("now")}, too few to tell a change from chance`];
+            return [`${both("now")}, too few to tell a real change from random variation`];
         case "broken-count":
             return [...AUDIENCES.flatMap((audience) => brokenCount(facts, audience)), ...siteClauses(facts)];
         default:
@@ -636,17 +636,15 @@ function outsideClause(of, standing, { unit, current }) {
 }
 /** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences, since, { judgment: { standing } }) {
-    const [first] = audiences.map((of) => standing[of].range);
-    const sizes = audiences.map((of) => (0,text_numbers/* signedPercent */.wu)(standing[of].tendency?.relative ?? 0)).join(" and ");
-    const isOne = audiences.length === 1;
-    const been = `${isOne ? "has" : "have"} been ${since} (${sizes})`;
-    if (first) {
-        const state = `${audiences.map((of) => SUBJECTS[of]).join(" and ")} are within their usual ${isOne ? "range" : "ranges"}`;
-        return since === "" ? state : `${state}, but their ${isOne ? "number" : "numbers"} ${been}`;
+    const [s, has, shows] = audiences.length === 1 ? ["", "has", "shows"] : ["s", "have", "show"];
+    const each = (name) => audiences.map(name).join(" and ");
+    const been = `${has} been ${since} (${each((of) => (0,text_numbers/* signedPercent */.wu)(standing[of].tendency?.relative ?? 0))})`;
+    if (audiences.every((of) => standing[of].range !== null)) {
+        const within = `${each((of) => SUBJECTS[of])} are within their usual range${s}`;
+        return since === "" ? within : `${within}, but their number${s} ${been}`;
     }
-    const numbers = `The ${isOne ? "number" : "numbers"} of ${audiences.map((of) => NOUNS[of][1]).join(" and ")}`;
-    const show = isOne ? "shows" : "show";
-    return since === "" ? `${numbers} ${show} no large change` : `${numbers} ${show} no sudden change, but ${been}`;
+    const numbers = `The number${s} of ${each((of) => NOUNS[of][1])} ${shows} no`;
+    return since === "" ? `${numbers} large change` : `${numbers} sudden change, but ${been}`;
 }
 /** "rising since August", or an empty string. */
 function sinceWhen({ tendency }, { current }) {
@@ -689,7 +687,7 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }) {
     if (!isJudged(judgment))
         return null;
     if (notCompared !== null)
-        return [`Pages weren't compared: ${notCompared.why}.${budget(notCompared)}`];
+        return ["Pages weren't compared. ", { words: notCompared.why }, `.${budget(notCompared)}`];
     if (pages === null) {
         if (before === null)
             return null;
@@ -705,8 +703,10 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }) {
         ];
     }
     if (standouts.length === 0) {
-        const asTheSite = judgment.isWholeSite ? ": they changed about as much as the site, and" : ";";
-        return [`${compared}${asTheSite} none stands out.`];
+        if (pages.compared === 1)
+            return [`${compared}; it doesn't stand out.`];
+        const asTheSite = judgment.isWholeSite ? ". They changed about as much as the site, and" : ";";
+        return [`${compared}${asTheSite} none stand out.`];
     }
     const many = pagesIn(standouts);
     const standOut = `${(0,text_numbers/* count */.U9)(many)} ${many === 1 ? "stands" : "stand"} out`;
@@ -716,8 +716,8 @@ function budget({ maxRequests }) {
     if (maxRequests === null)
         return "";
     const { comparison, withTrend } = maxRequests;
-    const more = withTrend > comparison ? ` (${(0,text_numbers/* count */.U9)(withTrend)} with the whole trend)` : "";
-    return ` Set max-requests to ${(0,text_numbers/* count */.U9)(comparison)} or more${more}.`;
+    const more = withTrend > comparison ? ` (${(0,text_numbers/* count */.U9)(withTrend)} to include the full trend)` : "";
+    return ` Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(comparison)} or more${more}.`;
 }
 /** With fewer pages than this, their variance can't be estimated. */
 const FEW_PAGES = 20;
@@ -735,9 +735,9 @@ function certaintyOf({ judgment, unit, current, before }) {
             ]);
         }
         for (const annotation of spanned)
-            sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
+            sentences.push([...annotated(annotation), " falls within the periods compared."]);
         if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {
-            sentences.push(["With so few pages, only large changes can be distinguished from chance."]);
+            sentences.push(["With so few pages, only large changes can be distinguished from random variation."]);
         }
     }
     if (before !== null && before.window.days !== current.window.days && kind !== "no-visitors") {
@@ -787,7 +787,7 @@ function nextSteps({ kind, isWholeSite }, standouts, published, sitemap, open = 
     return steps.slice(0, MAX_STEPS);
 }
 const SITEMAP_STEPS = {
-    unset: "Set docs-url (or sitemap, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
+    unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
     failed: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
 };
 const PROMPTS = {
@@ -802,7 +802,9 @@ function pageStep(published, standout, open) {
     const kind = audience === "human" ? direction : `${direction}-ai`;
     const page = published === "/" ? "the front page (/)" : published;
     const against = againstSite === null ? "" : `, ${(0,text_numbers/* signedPercent */.wu)(againstSite)} relative to the site`;
-    const numbers = `from ${(0,text_numbers/* count */.U9)(change.before ?? 0)} to ${visitors(change.now, audience)}`;
+    const before = change.before ?? 0;
+    const toNone = `from ${visitors(before, audience)} to none`;
+    const numbers = change.now === 0 ? toNone : `from ${(0,text_numbers/* count */.U9)(before)} to ${visitors(change.now, audience)}`;
     const text = [{ path: published }, ` went ${numbers}${against}`];
     return open ? { kind, text, prompt: null, openPullRequest: open } : { kind, text, prompt: PROMPTS[kind](page) };
 }
@@ -1088,7 +1090,7 @@ function qualityOf(input, pages, sitemap) {
     };
 }
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
-const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";
+const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
 
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
@@ -1141,7 +1143,7 @@ async function readPass(service, window, options) {
             return pass;
         }
         if (left < 1) {
-            const requests = options.maxRequests === 1 ? "one request" : `${(0,text_numbers/* count */.U9)(options.maxRequests)} requests`;
+            const requests = options.maxRequests === 1 ? "one API request" : `${(0,text_numbers/* count */.U9)(options.maxRequests)} API requests`;
             pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
             return pass;
         }
@@ -1316,7 +1318,7 @@ async function readVisitors(world, inputs, call) {
     for (const window of before === null ? [] : older.slice(1)) {
         if (left() < 1) {
             const needed = service.requests + older.length + 1 - trend.length;
-            missing = `all ${(0,text_numbers/* count */.U9)(maxRequests)} requests that max-requests allows were used; ${(0,text_numbers/* count */.U9)(needed)} are needed`;
+            missing = `To cover them all, this run needs ${(0,text_numbers/* count */.U9)(needed)} API requests, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(maxRequests)}`;
             break;
         }
         const page = await readTotals(window, ONE_ROW);
@@ -1327,7 +1329,7 @@ async function readVisitors(world, inputs, call) {
         trend.unshift({ window, totals: page.totals });
     }
     const isShort = missing !== null && older.length > 0;
-    const notes = isShort ? [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`] : [];
+    const notes = isShort ? [`The trend covers only ${trend.length} of ${older.length + 1} periods. ${missing}`] : [];
     return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
 /** After a quota failure, further requests would fail, too, and use up quota that others share. */
@@ -1354,11 +1356,11 @@ function stopAtQuota(service) {
 /** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
 function tooExpensive({ pages, shortfall }, spent, max, older) {
     if (shortfall === "ended")
-        return { why: "not all of this period's pages were retrieved", maxRequests: null };
+        return { why: "Not all of this period's pages were retrieved", maxRequests: null };
     const left = max > spent ? `only ${(0,text_numbers/* count */.U9)(max - spent)}` : "none";
     const comparison = spent + pages;
     return {
-        why: `that takes about ${(0,text_numbers/* counted */.hS)(pages, "request")}, but max-requests leaves ${left}`,
+        why: `Comparing them takes about ${(0,text_numbers/* counted */.hS)(pages, "API request")}, but \`max-requests\` leaves ${left}`,
         maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
     };
 }
@@ -1414,12 +1416,12 @@ async function collect(service, window, options) {
     const again = { ...options, maxRequests: left, likelyPages: first.pages, first: null };
     const second = await resultOrReason(readPass(service, window, again));
     if (typeof second === "string")
-        return conclude("moved", `${changed}, and couldn't be read again: ${second}`);
+        return conclude("moved", `${changed}, and it couldn't be read again. ${second}`);
     passes.push(second);
     // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
     rows = new Map([...first.rows, ...second.rows]);
     if (second.stopped !== null) {
-        return conclude("moved", `${changed}, and reading it again ended early: ${second.stopped}`);
+        return conclude("moved", `${changed}, and reading it again ended early. ${second.stopped}`);
     }
     const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
     if (secondChange === null)
@@ -1429,11 +1431,11 @@ async function collect(service, window, options) {
 /** Why a pass that reached the last page may have missed rows, or null. */
 function changeIn(pass, known) {
     if (pass.totalsChanged > 0)
-        return "the site's totals differed between two pages";
+        return "the site's totals differed between two API responses";
     if (pass.stalled > 0)
-        return "a page had no new rows but wasn't the last";
+        return "a response had no new rows but wasn't the last";
     if (pass.rowsAfterEnd)
-        return "more rows came after the last page";
+        return "more rows came after the last response";
     // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
     if (known.size < pass.rows.size + pass.duplicates) {
         return "some rows appeared twice, so others may be missing";
@@ -1542,7 +1544,7 @@ function headAndRest(whole, name, shown = 10) {
 
 
 
-const CAUTION = "These numbers don't show what caused the change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
+const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity({ activity, docsUrl, published }) {
     if (activity === null)
@@ -1563,7 +1565,7 @@ function activity({ activity, docsUrl, published }) {
     return part("activity", "Requests and merged changes", [
         list(rows),
         permissions !== null &&
-            document_text("The token lacks a permission. Add this to the job's permissions in the workflow file:", "alert"),
+            document_text("The token lacks a permission. Add these permissions to the job in the workflow file:", "alert"),
         permissions !== null && { kind: "paste", lines: permissions },
         pages.count > 0 && document_text(CAUTION, "note"),
         ...headAndRest(table(columns, pages), "Changed pages"),
@@ -1591,7 +1593,7 @@ function requestsLine(requests) {
     ]);
     return compact([
         `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
-        states.length === 0 ? "No pull request yet." : `Pull requests: ${states.join(", ")}.`,
+        states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
         times.length > 0 && `Median time from request ${times.join("; ")}.`,
         mergeRate !== null &&
             `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} that were merged or closed).`,
@@ -1601,12 +1603,14 @@ function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
     const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
     if (now + before === 0)
         return "Nothing was merged into the default branch in this period or the previous one.";
+    const [they, none, together] = now + before === 1
+        ? ["it", "It didn't change any published pages", "It"]
+        : ["they", "None of them changed any published pages", "Together, they"];
     if (!isPublishedKnown)
-        return `${merged} Without a sitemap, it's unknown which pages they changed.`;
+        return `${merged} Without a sitemap, it's unknown which pages ${they} changed.`;
     if (mergedOn.length === 0)
-        return `${merged} None of them changed a published page.`;
-    const they = now + before === 1 ? "It" : "Together, they";
-    return `${merged} ${they} changed ${(0,text_numbers/* counted */.hS)(pages.count, "published page")} that had visitors.`;
+        return `${merged} ${none}.`;
+    return `${merged} ${together} changed ${(0,text_numbers/* counted */.hS)(pages.count, "published page")} that had visitors.`;
 }
 /** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms) {
@@ -2025,9 +2029,9 @@ function overlap({ parts }) {
         return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
     }
     if (parts.both === 0)
-        return "No one was counted as both a person and AI. Counts are approximate.";
-    const verb = parts.both === 1 ? "counts" : "count";
-    return `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
+        return "None of the visitors were counted as both people and AI. Counts are approximate.";
+    const were = parts.both === 1 ? "was counted as both a person" : "were counted as both people";
+    return `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total. Counts are approximate.`;
 }
 function partial({ quality, pages }) {
     if (quality.completeness === "complete")
@@ -2099,7 +2103,7 @@ function trendName(trend, unit) {
 }
 function actions(nextSteps, trigger) {
     return nextSteps.map(({ text, prompt, openPullRequest: open }) => ({
-        text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, " is open"] : text,
+        text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open"] : text,
         command: prompt === null ? null : `${trigger} new: ${prompt}`,
     }));
 }
@@ -2122,7 +2126,7 @@ function shortNotes(insights, withFacts) {
         quality.completeness === "complete" ? "Complete" : "Partial",
         `${window.label} UTC`,
         (0,text_numbers/* counted */.hS)(quality.requests, "API request"),
-        "counts are approximate and don't add up across pages or weeks",
+        "counts are approximate and don't add up across pages or periods",
     ];
     return part("notes", "", [withFacts && document_text(about.join(" · "), "small"), missing.length > 0 && list(missing)]);
 }
@@ -2141,13 +2145,13 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
         comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
         drifted(quality),
         quality.outOfBounds > 0 &&
-            `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total is lower or higher than the people and AI counts allow, because counts are approximate.`,
+            `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
         quality.ignored > 0 &&
-            `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals and the data files.`,
+            `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
         scanners.paths > 0 &&
-            `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
-        `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-        "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both directly and through an AI tool is included in each count.",
+            `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
+        `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
+        "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
         "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
         comparison !== null &&
@@ -2164,12 +2168,13 @@ function drifted({ drift }) {
     const { duplicates, totalsChanged, rereads } = drift;
     const signs = compact([
         duplicates > 0 && `it contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once)`,
-        totalsChanged > 0 && `its totals changed ${(0,text_numbers/* counted */.hS)(totalsChanged, "time")}`,
-        rereads > 0 && `it was read again ${(0,text_numbers/* counted */.hS)(rereads, "time")}`,
+        totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
+        rereads > 0 && `it was read again ${times(rereads)}`,
     ]);
     const changes = new Intl.ListFormat("en-US").format(signs);
     return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
 }
+const times = (value) => ["never", "once", "twice"][value] ?? `${(0,text_numbers/* count */.U9)(value)} times`;
 function lengthOf({ label, days }) {
     return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
 }
@@ -2216,7 +2221,7 @@ function siteSections({ sections, comparison, pages }) {
         return [];
     const barOf = ({ visits }) => [["human", visits.human.now], ["ai", visits.ai.now]];
     const visitsBy = (audience) => ({
-        title: [{ key: audience }, `by ${READERS[audience]}`],
+        title: [{ key: audience }, `By ${READERS[audience]}`],
         minor: true,
         cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits[audience].now),
     });
@@ -2240,7 +2245,7 @@ function aiAndPeople(insights) {
     const { parts, only } = insights;
     if (parts.total === 0)
         return [];
-    const about = `${(0,text_numbers/* counted */.hS)(parts.humanOnly, "visitor")} ${parts.humanOnly === 1 ? "counts" : "count"} as people only, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} as AI only, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
+    const about = `Of ${(0,text_numbers/* counted */.hS)(parts.total, "visitor")}, ${(0,text_numbers/* count */.U9)(parts.humanOnly)} ${parts.humanOnly === 1 ? "was" : "were"} counted only as people, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
     const blocks = [
         { ...document_text(about), only: "markdown" },
         { ...split(insights), only: "markdown" },
@@ -2289,7 +2294,7 @@ function publishedAndVisited({ published, docsUrl }) {
     const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
     const blocks = [
         document_text(unvisited === null ? known + unknown : known, "note"),
-        ...details(`Published, but no visitors: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
+        ...details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
         ...details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
     ];
     return part("published", "Published and visited", blocks, true);
@@ -2314,7 +2319,7 @@ function allPages(insights, pages, files) {
         comparison && { title: "AI, change", minor: true, cell: difference("ai") },
     ];
     const csv = files.find((file) => file.endsWith(".csv"));
-    const elsewhere = csv === undefined ? "" : ` \`${csv}\` has all pages.`;
+    const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
     const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
     return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
 }
@@ -2582,7 +2587,7 @@ const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
-    const note = "This report is too long for GitHub to show in full. Its files are complete.";
+    const note = "This report is too long for GitHub to show in full. The report files include everything.";
     return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 /** The first screen, for a comment. It's shorter if nothing is notable, and never begins with the trigger. */
@@ -2778,7 +2783,7 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
     const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
     if ("paths" in reading)
         return reading;
-    const note = `The sitemap wasn't used: ${reading.unreadable}`;
+    const note = `The sitemap wasn't used. ${reading.unreadable}`;
     // During setup, people look at the log first.
     runner.notice(`${note}.`);
     return { paths: null, notes: [note] };
@@ -3133,7 +3138,7 @@ async function readFiles(start, origins, ports, limits) {
         bytes += Buffer.byteLength(text);
         const read = parseSitemap(text);
         if (typeof read === "string") {
-            throw unreadable(file === start ? read : `A file that it lists isn't a sitemap: ${read}`);
+            throw unreadable(file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}`);
         }
         for (const location of read.locations) {
             const url = read.lists === "files" ? URL.parse(location) : null;
@@ -3144,7 +3149,7 @@ async function readFiles(start, origins, ports, limits) {
             else
                 filesElsewhere += 1;
             if (files.size > MAX_FILES)
-                throw unreadable(`It is spread over more than ${MAX_FILES} files`);
+                throw unreadable(`It's split across more than ${MAX_FILES} files`);
         }
     }
     return { urls, filesElsewhere };
@@ -3223,7 +3228,7 @@ function parseSitemap(xml) {
             refuse("Its elements are nested too deeply");
         if (level === 1) {
             namespace = uri;
-            lists = ROOTS.get(local) ?? refuse("It is XML, but neither a sitemap nor a sitemap index");
+            lists = ROOTS.get(local) ?? refuse("It's XML, but it isn't a sitemap or a sitemap index");
         }
         // Images and videos have locations, too, in other namespaces.
         if (level === 3 && local === "loc" && uri === namespace)

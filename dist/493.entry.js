@@ -60,7 +60,7 @@ async function readFiles(start, origins, ports, limits) {
         bytes += Buffer.byteLength(text);
         const read = parseSitemap(text);
         if (typeof read === "string") {
-            throw unreadable(file === start ? read : `A file that it lists isn't a sitemap: ${read}`);
+            throw unreadable(file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}`);
         }
         for (const location of read.locations) {
             const url = read.lists === "files" ? URL.parse(location) : null;
@@ -71,7 +71,7 @@ async function readFiles(start, origins, ports, limits) {
             else
                 filesElsewhere += 1;
             if (files.size > MAX_FILES)
-                throw unreadable(`It is spread over more than ${MAX_FILES} files`);
+                throw unreadable(`It's split across more than ${MAX_FILES} files`);
         }
     }
     return { urls, filesElsewhere };
@@ -150,7 +150,7 @@ function parseSitemap(xml) {
             refuse("Its elements are nested too deeply");
         if (level === 1) {
             namespace = uri;
-            lists = ROOTS.get(local) ?? refuse("It is XML, but neither a sitemap nor a sitemap index");
+            lists = ROOTS.get(local) ?? refuse("It's XML, but it isn't a sitemap or a sitemap index");
         }
         // Images and videos have locations, too, in other namespaces.
         if (level === 3 && local === "loc" && uri === namespace)

@@ -447,7 +447,7 @@ function createSite(network, clock) {
             signal.throwIfAborted();
             const response = outcome.kind === "response" ? outcome : null;
             if (response && (response.status < 200 || response.status > 299)) {
-                throw site_unreadable(url.href, `It returned status ${response.status}`);
+                throw site_unreadable(url.href, `It returned HTTP ${response.status}`);
             }
             if (!response || (response.broken && response.broken.kind !== "too-large")) {
                 const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
@@ -482,12 +482,12 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
 /** @param bytes  a `.gz` file, a compressed response, or both, recognized by its first bytes; null if it's too large */
 async function textOf(name, bytes, maxBytes) {
     if (bytes === null)
-        throw site_unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
+        throw site_unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);
     try {
         return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
     }
     catch (thrown) {
-        throw site_unreadable(name, "It can't be decompressed, or is too large when decompressed", thrown);
+        throw site_unreadable(name, "It couldn't be decompressed, or it's too large once decompressed", thrown);
     }
 }
 async function unpacked(bytes, maxBytes) {

@@ -21,7 +21,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
       signal.throwIfAborted();
       const response = outcome.kind === "response" ? outcome : null;
       if (response && (response.status < 200 || response.status > 299)) {
-        throw unreadable(url.href, `It returned status ${response.status}`);
+        throw unreadable(url.href, `It returned HTTP ${response.status}`);
       }
       if (!response || (response.broken && response.broken.kind !== "too-large")) {
         const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
@@ -59,11 +59,11 @@ async function follow(
 
 /** @param bytes  a `.gz` file, a compressed response, or both, recognized by its first bytes; null if it's too large */
 async function textOf(name: string, bytes: Buffer | null, maxBytes: number): Promise<string> {
-  if (bytes === null) throw unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
+  if (bytes === null) throw unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);
   try {
     return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
   } catch (thrown) {
-    throw unreadable(name, "It can't be decompressed, or is too large when decompressed", thrown);
+    throw unreadable(name, "It couldn't be decompressed, or it's too large once decompressed", thrown);
   }
 }
 

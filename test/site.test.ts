@@ -71,11 +71,11 @@ describe("a sitemap on the web", () => {
   });
 
   it.each<[what: string, answer: RequestListener, why: RegExp]>([
-    ["missing", (_, response) => response.writeHead(404).end(), /status 404/],
+    ["missing", (_, response) => response.writeHead(404).end(), /HTTP 404/],
     [
       "missing, with an error page that never ends",
       (_, response) => response.writeHead(404, { "content-length": "500" }).write("x"),
-      /status 404/,
+      /HTTP 404/,
     ],
     ["too large", (_, response) => response.end("x".repeat(2_000)), /larger than/],
     ["too large when decompressed", (_, response) => response.end(gzipSync("x".repeat(2_000))), /too large/],

@@ -131,7 +131,7 @@ async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl
   if (sitemap === null) return { paths: null, notes: [] };
   const reading = await readSitemap(sitemap, docsUrl, site, { deadline, signal });
   if ("paths" in reading) return reading;
-  const note = `The sitemap wasn't used: ${reading.unreadable}`;
+  const note = `The sitemap wasn't used. ${reading.unreadable}`;
   // During setup, people look at the log first.
   runner.notice(`${note}.`);
   return { paths: null, notes: [note] };

@@ -235,4 +235,4 @@ const LOW_TOTALS =
   "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 
 const UNUSED_SITEMAP =
-  "Most of the top pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";
+  "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";

@@ -170,9 +170,9 @@ export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openBy
 
 /** Why pages weren't compared although `compare` is on. */
 export interface NotCompared {
-  /** A clause without a period. */
+  /** A sentence without a period, which can quote the service. */
   readonly why: string;
-  /** The `max-requests` needed for a comparison, without and with the whole trend; null if more requests wouldn't help. */
+  /** The `max-requests` needed for a comparison, without and with the full trend; null if more requests wouldn't help. */
   readonly maxRequests: Readonly<Record<"comparison" | "withTrend", number>> | null;
 }
 

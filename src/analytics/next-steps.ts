@@ -47,7 +47,7 @@ export function nextSteps(
 
 const SITEMAP_STEPS = {
   unset:
-    "Set docs-url (or sitemap, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
+    "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
   failed: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
 };
 
@@ -68,7 +68,9 @@ function pageStep(published: string, standout: Standout, open: PullRequestLink |
   const kind = audience === "human" ? direction : (`${direction}-ai` as const);
   const page = published === "/" ? "the front page (/)" : published;
   const against = againstSite === null ? "" : `, ${signedPercent(againstSite)} relative to the site`;
-  const numbers = `from ${count(change.before ?? 0)} to ${visitors(change.now, audience)}`;
+  const before = change.before ?? 0;
+  const toNone = `from ${visitors(before, audience)} to none`;
+  const numbers = change.now === 0 ? toNone : `from ${count(before)} to ${visitors(change.now, audience)}`;
   const text = [{ path: published }, ` went ${numbers}${against}`];
   return open ? { kind, text, prompt: null, openPullRequest: open } : { kind, text, prompt: PROMPTS[kind](page) };
 }

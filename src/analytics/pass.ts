@@ -89,7 +89,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
       return pass;
     }
     if (left < 1) {
-      const requests = options.maxRequests === 1 ? "one request" : `${count(options.maxRequests)} requests`;
+      const requests = options.maxRequests === 1 ? "one API request" : `${count(options.maxRequests)} API requests`;
       pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
       return pass;
     }

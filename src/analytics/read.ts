@@ -63,7 +63,7 @@ export async function readVisitors(
   for (const window of before === null ? [] : older.slice(1)) {
     if (left() < 1) {
       const needed = service.requests + older.length + 1 - trend.length;
-      missing = `all ${count(maxRequests)} requests that max-requests allows were used; ${count(needed)} are needed`;
+      missing = `To cover them all, this run needs ${count(needed)} API requests, but \`max-requests\` allows only ${count(maxRequests)}`;
       break;
     }
     const page = await readTotals(window, ONE_ROW);
@@ -74,7 +74,7 @@ export async function readVisitors(
     trend.unshift({ window, totals: page.totals });
   }
   const isShort = missing !== null && older.length > 0;
-  const notes = isShort ? [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`] : [];
+  const notes = isShort ? [`The trend covers only ${trend.length} of ${older.length + 1} periods. ${missing}`] : [];
   return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
 
@@ -99,11 +99,11 @@ function stopAtQuota(service: Service): Visitors {
 
 /** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
 function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max: number, older: number): NotCompared {
-  if (shortfall === "ended") return { why: "not all of this period's pages were retrieved", maxRequests: null };
+  if (shortfall === "ended") return { why: "Not all of this period's pages were retrieved", maxRequests: null };
   const left = max > spent ? `only ${count(max - spent)}` : "none";
   const comparison = spent + pages;
   return {
-    why: `that takes about ${counted(pages, "request")}, but max-requests leaves ${left}`,
+    why: `Comparing them takes about ${counted(pages, "API request")}, but \`max-requests\` leaves ${left}`,
     maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
   };
 }
@@ -158,12 +158,12 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   }
   const again = { ...options, maxRequests: left, likelyPages: first.pages, first: null };
   const second = await resultOrReason(readPass(service, window, again));
-  if (typeof second === "string") return conclude("moved", `${changed}, and couldn't be read again: ${second}`);
+  if (typeof second === "string") return conclude("moved", `${changed}, and it couldn't be read again. ${second}`);
   passes.push(second);
   // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
   rows = new Map([...first.rows, ...second.rows]);
   if (second.stopped !== null) {
-    return conclude("moved", `${changed}, and reading it again ended early: ${second.stopped}`);
+    return conclude("moved", `${changed}, and reading it again ended early. ${second.stopped}`);
   }
   const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
   if (secondChange === null) return concludeRead(second);
@@ -172,9 +172,9 @@ export async function collect(service: Visitors, window: Window, options: PassOp
 
 /** Why a pass that reached the last page may have missed rows, or null. */
 function changeIn(pass: Pass, known: Pass["rows"]): string | null {
-  if (pass.totalsChanged > 0) return "the site's totals differed between two pages";
-  if (pass.stalled > 0) return "a page had no new rows but wasn't the last";
-  if (pass.rowsAfterEnd) return "more rows came after the last page";
+  if (pass.totalsChanged > 0) return "the site's totals differed between two API responses";
+  if (pass.stalled > 0) return "a response had no new rows but wasn't the last";
+  if (pass.rowsAfterEnd) return "more rows came after the last response";
   // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
     return "some rows appeared twice, so others may be missing";

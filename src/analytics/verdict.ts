@@ -66,14 +66,14 @@ function mainClauses(facts: Facts): string[] {
         ...(judgment.notable.includes("no-visitors") ? [CHECK_COUNT] : []),
       ];
     case "first": {
-      const overlap = `${counted(parts.both, "visitor")} ${parts.both === 1 ? "counts" : "count"} as both`;
+      const overlap = `${counted(parts.both, "visitor")} ${parts.both === 1 ? "was" : "were"} counted as both`;
       const isOnRecord = judgment.history.length > 0;
       const first = isOnRecord ? "First visitors on record: " : "";
-      const rest = isOnRecord ? "" : ", with no earlier period to compare with";
+      const rest = isOnRecord ? "" : ", with no earlier period for comparison";
       return [first + both("now") + rest, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
     }
     case "tiny":
-      return [`${both("now")}, too few to tell a change from chance`];
+      return [`${both("now")}, too few to tell a real change from random variation`];
     case "broken-count":
       return [...AUDIENCES.flatMap((audience) => brokenCount(facts, audience)), ...siteClauses(facts)];
     default:
@@ -127,17 +127,15 @@ function outsideClause(of: Audience | "total", standing: Standing, { unit, curre
 
 /** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences: readonly Audience[], since: string, { judgment: { standing } }: Facts): string {
-  const [first] = audiences.map((of) => standing[of].range);
-  const sizes = audiences.map((of) => signedPercent(standing[of].tendency?.relative ?? 0)).join(" and ");
-  const isOne = audiences.length === 1;
-  const been = `${isOne ? "has" : "have"} been ${since} (${sizes})`;
-  if (first) {
-    const state = `${audiences.map((of) => SUBJECTS[of]).join(" and ")} are within their usual ${isOne ? "range" : "ranges"}`;
-    return since === "" ? state : `${state}, but their ${isOne ? "number" : "numbers"} ${been}`;
+  const [s, has, shows] = audiences.length === 1 ? ["", "has", "shows"] : ["s", "have", "show"];
+  const each = (name: (of: Audience) => string) => audiences.map(name).join(" and ");
+  const been = `${has} been ${since} (${each((of) => signedPercent(standing[of].tendency?.relative ?? 0))})`;
+  if (audiences.every((of) => standing[of].range !== null)) {
+    const within = `${each((of) => SUBJECTS[of])} are within their usual range${s}`;
+    return since === "" ? within : `${within}, but their number${s} ${been}`;
   }
-  const numbers = `The ${isOne ? "number" : "numbers"} of ${audiences.map((of) => NOUNS[of][1]).join(" and ")}`;
-  const show = isOne ? "shows" : "show";
-  return since === "" ? `${numbers} ${show} no large change` : `${numbers} ${show} no sudden change, but ${been}`;
+  const numbers = `The number${s} of ${each((of) => NOUNS[of][1])} ${shows} no`;
+  return since === "" ? `${numbers} large change` : `${numbers} sudden change, but ${been}`;
 }
 
 /** "rising since August", or an empty string. */
@@ -183,7 +181,7 @@ function isJudged({ kind }: Judgment): boolean {
 function pagesSentence({ judgment, notCompared, current, before, standouts }: Facts): Sentence | null {
   const { pages } = judgment;
   if (!isJudged(judgment)) return null;
-  if (notCompared !== null) return [`Pages weren't compared: ${notCompared.why}.${budget(notCompared)}`];
+  if (notCompared !== null) return ["Pages weren't compared. ", { words: notCompared.why }, `.${budget(notCompared)}`];
   if (pages === null) {
     if (before === null) return null;
     const which = current.completeness === "partial" ? "this period" : "the previous period";
@@ -197,8 +195,9 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }: Fa
     ];
   }
   if (standouts.length === 0) {
-    const asTheSite = judgment.isWholeSite ? ": they changed about as much as the site, and" : ";";
-    return [`${compared}${asTheSite} none stands out.`];
+    if (pages.compared === 1) return [`${compared}; it doesn't stand out.`];
+    const asTheSite = judgment.isWholeSite ? ". They changed about as much as the site, and" : ";";
+    return [`${compared}${asTheSite} none stand out.`];
   }
   const many = pagesIn(standouts);
   const standOut = `${count(many)} ${many === 1 ? "stands" : "stand"} out`;
@@ -208,8 +207,8 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }: Fa
 function budget({ maxRequests }: NotCompared): string {
   if (maxRequests === null) return "";
   const { comparison, withTrend } = maxRequests;
-  const more = withTrend > comparison ? ` (${count(withTrend)} with the whole trend)` : "";
-  return ` Set max-requests to ${count(comparison)} or more${more}.`;
+  const more = withTrend > comparison ? ` (${count(withTrend)} to include the full trend)` : "";
+  return ` Set \`max-requests\` to ${count(comparison)} or more${more}.`;
 }
 
 /** With fewer pages than this, their variance can't be estimated. */
@@ -228,9 +227,9 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
         ", so only large changes are reported.",
       ]);
     }
-    for (const annotation of spanned) sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
+    for (const annotation of spanned) sentences.push([...annotated(annotation), " falls within the periods compared."]);
     if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {
-      sentences.push(["With so few pages, only large changes can be distinguished from chance."]);
+      sentences.push(["With so few pages, only large changes can be distinguished from random variation."]);
     }
   }
   if (before !== null && before.window.days !== current.window.days && kind !== "no-visitors") {

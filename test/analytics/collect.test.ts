@@ -84,7 +84,7 @@ describe("reading a stable window", () => {
 
   test.each([
     ["the request failed", { maxRequests: 9 }, "Lost", 4],
-    ["no requests were left", { maxRequests: 3 }, "the 3 requests that `max-requests` left", 3],
+    ["no requests were left", { maxRequests: 3 }, "the 3 API requests that `max-requests` left", 3],
   ])("is partial if a short page couldn't be checked for missing rows because %s", async (_, may, why, cost) => {
     const script: Script = ({ offset, limit }) => {
       if (limit < 250) return failure("unavailable", "Lost");
@@ -183,7 +183,7 @@ describe("reading a window that changes", () => {
     expect(reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed again while it was being read a second time (the site's totals differed between two pages)",
+        "The data changed again while it was being read a second time (the site's totals differed between two API responses)",
       shortfall: "moved",
       totals: { ...later, total: 5 },
       drift: { totalsChanged: 4, rereads: 1 },
@@ -199,7 +199,7 @@ describe("reading a window that changes", () => {
     expect((await read(scripted(drifting), { maxRequests: 5 })).reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed while it was being read (the site's totals differed between two pages), and `max-requests` leaves too few requests to read it again",
+        "The data changed while it was being read (the site's totals differed between two API responses), and `max-requests` leaves too few requests to read it again",
       drift: { totalsChanged: 1, rereads: 0 },
       requests: 3,
     });
@@ -217,7 +217,7 @@ describe("reading a window that changes", () => {
     );
     const { reading } = await read(service);
     expect(reading).toMatchObject({ completeness: "partial" });
-    expect(reading.reason).toContain(`${words}: The service said quota`);
+    expect(reading.reason).toContain(`${words}. The service said quota`);
     expect(reading.rows.size).toBe(size);
   });
 
@@ -275,7 +275,7 @@ describe("reading without a last page", () => {
     expect(always.reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed again while it was being read a second time (a page had no new rows but wasn't the last)",
+        "The data changed again while it was being read a second time (a response had no new rows but wasn't the last)",
       requests: 8,
       wasted: 2,
     });
@@ -286,7 +286,7 @@ describe("reading without a last page", () => {
 
   test("F64 uses the singular in the reason if one request was left", async () => {
     const { reading } = await read(scripted(steady(1e9)), { maxRequests: 1 });
-    expect(reading.reason).toContain("with the one request that `max-requests` left");
+    expect(reading.reason).toContain("with the one API request that `max-requests` left");
   });
 });
 

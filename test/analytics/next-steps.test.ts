@@ -55,6 +55,12 @@ test("shows no percentage for a page that had no expected visitors", () => {
   expect(steps([standout("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
 });
 
+test("says “none” for a page that lost all its visitors", () => {
+  expect(steps([standout("/old", 0, 157)])[0]?.[1]).toBe(
+    "</old> went from 157 people to none, −100% relative to the site",
+  );
+});
+
 test("calls “/” the front page in the prompt", () => {
   expect(steps([standout("/", 900, 300)])[0]?.[2]).toMatch(/^go through the front page \(\/\) as/);
 });
@@ -88,7 +94,7 @@ test.each([
 });
 
 test.each([
-  ["unset", "Set docs-url"],
+  ["unset", "Set `docs-url`"],
   ["failed", "Fix the sitemap"],
 ] as const)("the step for a missing sitemap (%s) contains “%s”", (sitemap, words) => {
   const [step] = nextSteps(PAGE, [standout(null, 586, 157)], null, sitemap);

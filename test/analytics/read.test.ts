@@ -81,7 +81,7 @@ describe("max-requests", () => {
       WEEK.from,
     ]);
     expect(reading.notes).toEqual([
-      "The trend has 4 of 8 periods: all 8 requests that max-requests allows were used; 12 are needed",
+      "The trend covers only 4 of 8 periods. To cover them all, this run needs 12 API requests, but `max-requests` allows only 8",
     ]);
   });
 
@@ -92,7 +92,7 @@ describe("max-requests", () => {
       previous: null,
       before: { window: WEEK_BEFORE, totals: { human: 900 } },
       notCompared: {
-        why: "that takes about 3 requests, but max-requests leaves only 2",
+        why: "Comparing them takes about 3 API requests, but `max-requests` leaves only 2",
         maxRequests: { comparison: 6, withTrend: 12 },
       },
     });
@@ -112,7 +112,7 @@ describe("max-requests", () => {
     expect(reading).toMatchObject({
       current: { completeness: "partial", shortfall: "ended" },
       before: { window: WEEK_BEFORE },
-      notCompared: { why: "not all of this period's pages were retrieved", maxRequests: null },
+      notCompared: { why: "Not all of this period's pages were retrieved", maxRequests: null },
     });
     const single = await readReport(steady(3), { maxRequests: 1 });
     expect(single.asked).toEqual(["11-09 250@0"]);
@@ -123,7 +123,7 @@ describe("max-requests", () => {
     expect(asked).toHaveLength(40);
     expect(reading).toMatchObject({ previous: { completeness: "complete", rows: { size: 5_000 } } });
     expect(reading.notes).toEqual([
-      "The trend has 2 of 13 periods: all 40 requests that max-requests allows were used; 51 are needed",
+      "The trend covers only 2 of 13 periods. To cover them all, this run needs 51 API requests, but `max-requests` allows only 40",
     ]);
   });
 });
@@ -151,7 +151,7 @@ describe("F65 sends no more requests once the quota is used up", () => {
       previous: null,
       before: null,
       notCompared: { why: QUOTA, maxRequests: null },
-      notes: [`The trend has 1 of 8 periods: ${QUOTA}`],
+      notes: [`The trend covers only 1 of 8 periods. ${QUOTA}`],
     });
   });
 
@@ -168,7 +168,7 @@ describe("F65 sends no more requests once the quota is used up", () => {
     expect(asked).toHaveLength(8);
     expect(reading.previous?.completeness).toBe("complete");
     expect(reading.trend.map(({ window }) => window.from)).toEqual(["2026-10-26", WEEK_BEFORE.from, WEEK.from]);
-    expect(reading.notes).toEqual([`The trend has 3 of 8 periods: ${QUOTA}`]);
+    expect(reading.notes).toEqual([`The trend covers only 3 of 8 periods. ${QUOTA}`]);
   });
 });
 

@@ -81,7 +81,7 @@ describe("a sitemap's pages", () => {
   test.each([
     ["no pages", pages(), "It lists no pages"],
     ["only pages of another site", pages("https://else.example/b"), `It lists no pages under ${SITE}/`],
-    ["HTML", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
+    ["HTML", "<html></html>", "It's XML, but it isn't a sitemap or a sitemap index"],
   ])("can't be read from a file with %s", async (_, xml, unreadable) => {
     expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
   });
@@ -151,7 +151,11 @@ describe("a sitemap index", () => {
 
   test.each([
     ["is missing", {}, `${SITE}/2 isn't there`],
-    ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists isn't a sitemap: It isn't well-formed XML"],
+    [
+      "is broken",
+      { [`${SITE}/2`]: "<urlset>" },
+      "One of the files it lists isn't a valid sitemap. It isn't well-formed XML",
+    ],
   ])("is unreadable if one file %s, because that file's pages would look unpublished", async (_, more, why) => {
     const { found } = await reading(`${SITE}/0`, SITE, {
       [`${SITE}/0`]: index(`${SITE}/1`, `${SITE}/2`),
@@ -167,7 +171,7 @@ describe("a sitemap index", () => {
     const fits = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses.slice(1)) });
     expect(paths(fits.found)).toHaveLength(49);
     const tooMany = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
-    expect(tooMany.found).toEqual({ unreadable: "It is spread over more than 50 files" });
+    expect(tooMany.found).toEqual({ unreadable: "It's split across more than 50 files" });
     expect(tooMany.requested).toEqual(["s.xml"]);
   });
 
@@ -247,8 +251,8 @@ describe("rejects", () => {
     ["plain text", "404 not found", "n't well-formed"],
     ["a truncated file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "n't well-formed"],
     ["binary data", String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), "n't well-formed"],
-    ["a web page", "<html><body><p>Not found</p></body></html>", "neither a sitemap nor a sitemap index"],
-    ["an element named constructor", "<constructor/>", "neither a sitemap nor a sitemap index"],
+    ["a web page", "<html><body><p>Not found</p></body></html>", "it isn't a sitemap or a sitemap index"],
+    ["an element named constructor", "<constructor/>", "it isn't a sitemap or a sitemap index"],
     [
       "a billion laughs attack",
       `<!DOCTYPE u [<!ENTITY l0 "lol">${laughs}]>${urlset("<url><loc>&l9;</loc></url>")}`,

@@ -42,7 +42,7 @@ describe("the site compared with its own past", () => {
     expect(first(insights)).toEqual([
       "flat",
       "People and AI visitors are within their usual ranges.",
-      "60 pages compared; none stands out.",
+      "60 pages compared; none stand out.",
     ]);
     expect(insights).toMatchObject({ notable: [], nextSteps: [], outputs: { movers: [] } });
     expect(insights.verdict.certainty).toEqual([]);
@@ -149,7 +149,7 @@ describe("pages compared with the site", () => {
     expect(first(insights)).toEqual([
       "fall",
       "People are the lowest in 13 weeks, below their usual range (2,795–3,220). AI visitors are the lowest in 13 weeks, below their usual range (1,371–1,641).",
-      "60 pages compared: they changed about as much as the site, and none stands out.",
+      "60 pages compared. They changed about as much as the site, and none stand out.",
     ]);
     expect(insights.nextSteps).toEqual([]);
   });
@@ -257,12 +257,12 @@ describe("causes other than pages", () => {
     });
     expect(first(analyze(zeros))).toEqual([
       "first",
-      "First visitors on record: 2,000 people and 500 AI visitors. 100 visitors count as both.",
+      "First visitors on record: 2,000 people and 500 AI visitors. 100 visitors were counted as both.",
       "",
     ]);
     expect(analyze(zeros)).toMatchObject({ notable: ["not-judged"], nextSteps: [], outputs: { movers: [] } });
     expect(first(analyze(input(current)))[1]).toBe(
-      "2,000 people and 500 AI visitors, with no earlier period to compare with. 100 visitors count as both.",
+      "2,000 people and 500 AI visitors, with no earlier period for comparison. 100 visitors were counted as both.",
     );
   });
 
@@ -273,7 +273,11 @@ describe("causes other than pages", () => {
         input(current, { previous: readingBefore([3, 0]), trend: trendOf(Array(12).fill([5, 1]), current) }),
       );
     };
-    expect(first(few(28))).toEqual(["tiny", "28 people and 1 AI visitor, too few to tell a change from chance.", ""]);
+    expect(first(few(28))).toEqual([
+      "tiny",
+      "28 people and 1 AI visitor, too few to tell a real change from random variation.",
+      "",
+    ]);
     expect(few(28).notable).toEqual([]);
     expect(few(300)).toMatchObject({ verdict: { kind: "growth" }, notable: ["outside-range"] });
   });
@@ -285,7 +289,7 @@ describe("certainty", () => {
 
   test("mentions an annotation between the two weeks", () => {
     expect(certainty([{ date: "2026-11-11", text: "New docs site" }])).toEqual([
-      "The comparison spans “New docs site” (Nov 11).",
+      "“New docs site” (Nov 11) falls within the periods compared.",
     ]);
     // On the first day of the previous week, the change applies to both weeks.
     expect(certainty([{ date: "2026-11-02", text: "Release" }])[0]).not.toContain("spans");
@@ -327,11 +331,11 @@ describe("certainty", () => {
 
   test("says which value of max-requests would be enough for the comparison", () => {
     const notCompared = {
-      why: "that takes about 20 requests, but max-requests leaves only 12",
+      why: "Comparing them takes about 20 API requests, but `max-requests` leaves only 12",
       maxRequests: { comparison: 48, withTrend: 59 },
     };
     expect(textOf(week([3_020, 1_490], { previous: null, notCompared }).verdict.pages)).toBe(
-      "Pages weren't compared: that takes about 20 requests, but max-requests leaves only 12. Set max-requests to 48 or more (59 with the whole trend).",
+      "Pages weren't compared. Comparing them takes about 20 API requests, but `max-requests` leaves only 12. Set `max-requests` to 48 or more (59 to include the full trend).",
     );
   });
 
@@ -355,7 +359,7 @@ test("the verdict, headline, and outputs never disagree", () => {
       const { verdict, notable, outputs, comparison, nextSteps } = insights;
       const isQuiet = verdict.kind === "flat";
       expect(notable.length === 0).toBe(isQuiet);
-      expect(comparison?.standOuts.count === 0).toBe(textOf(verdict.pages).includes("none stands out"));
+      expect(comparison?.standOuts.count === 0).toBe(textOf(verdict.pages).includes("none stand out"));
       expect(insights.headline.includes("/p30")).toBe(textOf(verdict.pages).includes("/p30"));
       if (outputs.movers.length === 0) expect(nextSteps.filter(({ prompt }) => prompt !== null)).toEqual([]);
       for (const { path } of outputs.movers) expect(textOf(verdict.pages)).toContain(path);

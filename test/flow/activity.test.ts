@@ -133,7 +133,7 @@ describe("requests to the agent", () => {
       untilPullRequest: null,
       untilMerge: null,
     });
-    expect(markdown).toContain("1 request to the agent in comments. No pull request yet.");
+    expect(markdown).toContain("1 request to the agent in comments. No pull requests yet.");
   });
 
   it("are found in the comments that this action posts", async () => {
@@ -205,8 +205,8 @@ describe("pull requests", () => {
     const step = insights.nextSteps.find(({ openPullRequest }: { openPullRequest?: object }) => openPullRequest);
     expect(step).toMatchObject({ kind, prompt: null, openPullRequest: { number: 301, url: link(301) } });
     expect(markdown).not.toContain(`/docs new: ${prompt}`);
-    expect(markdown).toContain(`. [#301](${link(301)}) is open.`);
-    expect(html).toContain(`<a href="${link(301)}">#301</a> is open.`);
+    expect(markdown).toContain(`. [#301](${link(301)}), which changes this page, is open.`);
+    expect(html).toContain(`<a href="${link(301)}">#301</a>, which changes this page, is open.`);
   });
 
   it("add no untrusted text to the report except the paths of published pages", async () => {
@@ -245,7 +245,7 @@ describe("pull requests", () => {
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
     const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
     expect(insights.activity).toMatchObject({ merged: { now: 1, before: 0 }, pages: { count: 0 } });
-    expect(markdown).toContain("Without a sitemap, it's unknown which pages they changed.");
+    expect(markdown).toContain("Without a sitemap, it's unknown which pages it changed.");
   });
 });
 

@@ -346,7 +346,7 @@ describe("a check of GitHub", () => {
     flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
     const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
     expect(screen.conclusion).toBe("error");
-    expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It returned status 404 → Correct/);
+    expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It returned HTTP 404 → Correct/);
     expect(screen.text.split(sitemapUrl)).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import { changed, pageColumn } from "./columns.ts";
 import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "./document.ts";
 
 const CAUTION =
-  "These numbers don't show what caused the change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
+  "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity({ activity, docsUrl, published }: Insights): Part[] {
@@ -26,7 +26,7 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
   return part("activity", "Requests and merged changes", [
     list(rows),
     permissions !== null &&
-      text("The token lacks a permission. Add this to the job's permissions in the workflow file:", "alert"),
+      text("The token lacks a permission. Add these permissions to the job in the workflow file:", "alert"),
     permissions !== null && { kind: "paste", lines: permissions },
     pages.count > 0 && text(CAUTION, "note"),
     ...headAndRest(table(columns, pages), "Changed pages"),
@@ -55,7 +55,7 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
   ]);
   return compact([
     `${counted(requests.count, "request")} to the agent in comments.`,
-    states.length === 0 ? "No pull request yet." : `Pull requests: ${states.join(", ")}.`,
+    states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
     times.length > 0 && `Median time from request ${times.join("; ")}.`,
     mergeRate !== null &&
       `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} that were merged or closed).`,
@@ -69,10 +69,13 @@ function mergedLine(
 ): string {
   const merged = `Merged into the default branch: ${counted(now, "pull request")} (${count(before)} in the previous period).`;
   if (now + before === 0) return "Nothing was merged into the default branch in this period or the previous one.";
-  if (!isPublishedKnown) return `${merged} Without a sitemap, it's unknown which pages they changed.`;
-  if (mergedOn.length === 0) return `${merged} None of them changed a published page.`;
-  const they = now + before === 1 ? "It" : "Together, they";
-  return `${merged} ${they} changed ${counted(pages.count, "published page")} that had visitors.`;
+  const [they, none, together] =
+    now + before === 1
+      ? ["it", "It didn't change any published pages", "It"]
+      : ["they", "None of them changed any published pages", "Together, they"];
+  if (!isPublishedKnown) return `${merged} Without a sitemap, it's unknown which pages ${they} changed.`;
+  if (mergedOn.length === 0) return `${merged} ${none}.`;
+  return `${merged} ${together} changed ${counted(pages.count, "published page")} that had visitors.`;
 }
 
 /** "40 s", "6 min", "5 h", or "3 days". */

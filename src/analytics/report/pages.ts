@@ -46,7 +46,7 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
   if (sections.items.length === 0 || pages.now === 0) return [];
   const barOf = ({ visits }: Section) => [["human", visits.human.now] as const, ["ai", visits.ai.now] as const];
   const visitsBy = (audience: Audience): Column<Section> => ({
-    title: [{ key: audience }, `by ${READERS[audience]}`],
+    title: [{ key: audience }, `By ${READERS[audience]}`],
     minor: true,
     cell: ({ visits }) => count(visits[audience].now),
   });
@@ -70,7 +70,7 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
 export function aiAndPeople(insights: Insights): Part[] {
   const { parts, only } = insights;
   if (parts.total === 0) return [];
-  const about = `${counted(parts.humanOnly, "visitor")} ${parts.humanOnly === 1 ? "counts" : "count"} as people only, ${count(parts.aiOnly)} as AI only, and ${count(parts.both)} as both.`;
+  const about = `Of ${counted(parts.total, "visitor")}, ${count(parts.humanOnly)} ${parts.humanOnly === 1 ? "was" : "were"} counted only as people, ${count(parts.aiOnly)} only as AI, and ${count(parts.both)} as both.`;
   const blocks: Block[] = [
     { ...text(about), only: "markdown" },
     { ...split(insights), only: "markdown" },
@@ -123,7 +123,7 @@ export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
   const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
   const blocks = [
     text(unvisited === null ? known + unknown : known, "note"),
-    ...details(`Published, but no visitors: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
+    ...details(`Published but not visited: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
     ...details(`Visited but not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
   ];
   return part("published", "Published and visited", blocks, true);
@@ -150,7 +150,7 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
     comparison && { title: "AI, change", minor: true, cell: difference("ai") },
   ];
   const csv = files.find((file) => file.endsWith(".csv"));
-  const elsewhere = csv === undefined ? "" : ` \`${csv}\` has all pages.`;
+  const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
   const rows = table<SitePage>(columns, listed, `${counted(listed.count, "page")} with visitors`);
   return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
 }

@@ -59,9 +59,9 @@ function overlap({ parts }: Insights): string {
   if (!parts.withinBounds) {
     return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
   }
-  if (parts.both === 0) return "No one was counted as both a person and AI. Counts are approximate.";
-  const verb = parts.both === 1 ? "counts" : "count";
-  return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
+  if (parts.both === 0) return "None of the visitors were counted as both people and AI. Counts are approximate.";
+  const were = parts.both === 1 ? "was counted as both a person" : "were counted as both people";
+  return `${counted(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total. Counts are approximate.`;
 }
 
 function partial({ quality, pages }: Insights): Block | null {
@@ -141,7 +141,7 @@ function trendName(trend: readonly TrendPoint[], unit: WindowUnit): string {
 
 export function actions(nextSteps: Insights["nextSteps"], trigger: string): Action[] {
   return nextSteps.map(({ text, prompt, openPullRequest: open }) => ({
-    text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, " is open"] : text,
+    text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open"] : text,
     command: prompt === null ? null : `${trigger} new: ${prompt}`,
   }));
 }
@@ -167,7 +167,7 @@ export function shortNotes(insights: Insights, withFacts: boolean): Part[] {
     quality.completeness === "complete" ? "Complete" : "Partial",
     `${window.label} UTC`,
     counted(quality.requests, "API request"),
-    "counts are approximate and don't add up across pages or weeks",
+    "counts are approximate and don't add up across pages or periods",
   ];
   return part("notes", "", [withFacts && text(about.join(" · "), "small"), missing.length > 0 && list(missing)]);
 }
@@ -188,13 +188,13 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
     comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
     drifted(quality),
     quality.outOfBounds > 0 &&
-      `For ${counted(quality.outOfBounds, "page")}, the total is lower or higher than the people and AI counts allow, because counts are approximate.`,
+      `For ${counted(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
     quality.ignored > 0 &&
-      `\`ignore-paths\` removes ${counted(quality.ignored, "visited page")} from the lists, but not from the site's totals and the data files.`,
+      `\`ignore-paths\` removes ${counted(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
     scanners.paths > 0 &&
-      `${counted(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${counted(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
-    `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-    "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, visits in two different weeks, or visits both directly and through an AI tool is included in each count.",
+      `${counted(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${counted(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
+    `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
+    "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
     "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     comparison !== null &&
@@ -213,12 +213,14 @@ function drifted({ drift }: Quality): string | false {
   const { duplicates, totalsChanged, rereads } = drift;
   const signs = compact([
     duplicates > 0 && `it contained ${counted(duplicates, "duplicate row")} (counted once)`,
-    totalsChanged > 0 && `its totals changed ${counted(totalsChanged, "time")}`,
-    rereads > 0 && `it was read again ${counted(rereads, "time")}`,
+    totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
+    rereads > 0 && `it was read again ${times(rereads)}`,
   ]);
   const changes = new Intl.ListFormat("en-US").format(signs);
   return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
 }
+
+const times = (value: number): string => ["never", "once", "twice"][value] ?? `${count(value)} times`;
 
 function lengthOf({ label, days }: Window): string {
   return `${label} (${counted(days, "day")})`;

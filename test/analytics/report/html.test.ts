@@ -215,7 +215,7 @@ describe("the table of all pages", () => {
     const { current, previous } = manyRows(1_200);
     const page = html(example(current, { previous }), options);
     expect(text(page)).toContain("1,200 pages with visitors");
-    expect(text(page)).toContain("200 more aren't listed. visitors.csv has all pages.");
+    expect(text(page)).toContain("200 more aren't listed. visitors.csv lists all pages.");
     expect(text(html(example(current, { previous })))).not.toContain("visitors.csv");
     expect(rowsOf(page)).toHaveLength(1_001);
   });
@@ -237,7 +237,7 @@ describe("the table of all pages", () => {
     const shown = rowsOf(page).length - 1;
     expect(shown).toBeGreaterThan(80);
     const hidden = (2_000 - shown).toLocaleString("en-US");
-    expect(text(page)).toContain(`${hidden} more aren't listed. visitors.csv has all pages.`);
+    expect(text(page)).toContain(`${hidden} more aren't listed. visitors.csv lists all pages.`);
     if (top === 1_000) expect(text(page)).toMatch(/To keep this file small, lists end after \d+ rows/);
   });
 

@@ -35,7 +35,7 @@ describe("the top of the report", () => {
     const { current, previous, insights } = SITES.quiet;
     const { insights: without } = example(current, { previous, trend: insights.trend });
     expect(renderShort(without, NO_PLACES)).not.toContain("Start here");
-    expect(renderMarkdown(without, NO_PLACES)).toContain("**Start here:** Set docs-url");
+    expect(renderMarkdown(without, NO_PLACES)).toContain("**Start here:** Set `docs-url`");
   });
 
   test.each(["first week", "no visitors", "fall"] as const)(
@@ -133,9 +133,9 @@ describe("report.md", () => {
       expect.arrayContaining([
         ...gaps,
         "- The two periods have different lengths. Changes aren't adjusted for that.",
-        "- The data changed while it was being read: it contained 3 duplicate rows (counted once), its totals changed 1 time, and it was read again 2 times.",
-        "- For 1 page, the total is lower or higher than the people and AI counts allow, because counts are approximate.",
-        "- `ignore-paths` removes 1 visited page from the lists, but not from the site's totals and the data files.",
+        "- The data changed while it was being read: it contained 3 duplicate rows (counted once), its totals changed once, and it was read again twice.",
+        "- For 1 page, the total doesn't match the people and AI counts, because counts are approximate.",
+        "- `ignore-paths` removes 1 visited page from the lists, but not from the site's totals or the data files.",
       ]),
     );
     expect(markdown).toContain("people and AI visitors don't add up exactly to the total.");
@@ -182,7 +182,15 @@ describe("report.md", () => {
     const markdown = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before, notCompared: why });
     expect(markdown).toMatch(/\| People \| 100 \| 50 \| \*{0,2}\+100%/);
     expect(markdown).toContain("Nov 9–15, 2026 (7 days), compared with Nov 2–8, 2026 (7 days)");
-    expect(markdown.split("## What changed\n\n")[1]).toMatch(/^Pages weren't compared: .* Set max-requests to 60/);
+    expect(markdown.split("## What changed\n\n")[1]).toMatch(/^Pages weren't compared\. .* Set `max-requests` to 60/);
+  });
+
+  test("quotes the service's reason for not comparing pages as inert text", () => {
+    const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
+    const notCompared = { why: "The service said “@all **now**”", maxRequests: null };
+    expect(report(reading([100, 20, 110]), { before, notCompared })).toContain(
+      "Pages weren't compared. The service said `“@all **now**”`.",
+    );
   });
 
   test.each([
@@ -233,7 +241,9 @@ describe("limits", () => {
 
   test("report.md says that it was cut", () => {
     const markdown = renderMarkdown(insights, options);
-    expect(markdown).toContain("This report is too long for GitHub to show in full. Its files are complete.");
+    expect(markdown).toContain(
+      "This report is too long for GitHub to show in full. The report files include everything.",
+    );
     expect(renderMarkdown(week, options)).not.toContain("too long for GitHub");
   });
 });
