@@ -286,7 +286,7 @@ function unreached(host, { kind, detail }) {
     const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
     const reasons = {
         dns: {
-            why: `The host name ${host} couldn't be resolved (${detail})`,
+            why: `The hostname ${host} couldn't be resolved (${detail})`,
             fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
         },
         tls: {
@@ -300,7 +300,7 @@ function unreached(host, { kind, detail }) {
         connect: { why: `${host} isn't accepting connections (${detail})`, fix: reach },
         timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
         "proxy 407": {
-            why: "The proxy requires a user name and password (HTTP 407)",
+            why: "The proxy requires a username and password (HTTP 407)",
             fix: `Set HTTPS_PROXY to http://user:password@host:port, or add ${host} to NO_PROXY`,
         },
         "proxy 403": {
@@ -387,7 +387,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
         const subject = { ...where, operation, jobId };
         if (!isJobId(jobId)) {
             throw failureOf(subject, "refused", {
-                why: "The job ID is empty, has more than 500 characters, or contains white space, a slash, or control characters",
+                why: "The job ID is empty, has more than 500 characters, or contains whitespace, a slash, or control characters",
                 fix: "Copy the ID from the status comment or from the `job-id` output",
             });
         }

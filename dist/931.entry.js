@@ -226,7 +226,7 @@ async function writeOnce(body, at) {
         return result;
     });
 }
-/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change white space. */
+/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change whitespace. */
 function folded(body) {
     const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
     return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;

@@ -614,7 +614,7 @@ var __webpack_modules__ = ({
                 if (raw === "")
                     return null;
                 if (raw.trim() === "")
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains only white space; give the agent an instruction");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains only whitespace; give the agent an instruction");
                 if (!raw.isWellFormed())
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it isn't well-formed Unicode (it contains a lone surrogate); use plain text");
                 if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
@@ -634,7 +634,7 @@ var __webpack_modules__ = ({
                 const hosts = names(raw);
                 return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
                     ? hosts
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use host names only, for example gitlab.example.com");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use hostnames only, for example gitlab.example.com");
             },
             wait: trueOrFalse,
             "matrix-index": (raw) => raw,
@@ -2232,7 +2232,7 @@ var __webpack_modules__ = ({
             if (url?.protocol !== "https:")
                 return { problem: "isn't an https URL" };
             if (url.username || url.password)
-                return { problem: "contains a user name" };
+                return { problem: "contains a username" };
             if (url.port)
                 return { problem: "contains a port" };
             if (url.search || url.hash)
@@ -2241,7 +2241,7 @@ var __webpack_modules__ = ({
                 return { problem: "isn't a pull request URL" };
             return { problem: "contains unusual characters" };
         }
-        const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the URL without a user name, password, query, or fragment");
+        const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the URL without a username, password, query, or fragment");
         function reveals(url, raw) {
             return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
         }
@@ -2287,7 +2287,7 @@ var __webpack_modules__ = ({
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a full URL, for example https://api.example.com");
             }
             if (url.username || url.password)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a user name or password; use the URL without them");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a username or password; use the URL without them");
             if (/[?#]/.test(raw))
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; remove the ? or # and everything after it");
             if (METADATA.test(url.hostname)) {

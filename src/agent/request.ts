@@ -19,7 +19,7 @@ type Task =
   | { readonly kind: "watch"; readonly jobId: string };
 
 /**
- * Parses a comment. The first nonblank line must start with the trigger, followed by white space or the end of the line.
+ * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
  * The rest is the instruction. `status` and `help` count only if they're alone on that line, and `new:` needs its colon,
  * so an instruction can start with any of these words.
  *

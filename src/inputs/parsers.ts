@@ -54,7 +54,7 @@ const SHARED = {
 const AGENT = {
   prompt: (raw: string) => {
     if (raw === "") return null;
-    if (raw.trim() === "") return new Fault("it contains only white space; give the agent an instruction");
+    if (raw.trim() === "") return new Fault("it contains only whitespace; give the agent an instruction");
     if (!raw.isWellFormed())
       return new Fault("it isn't well-formed Unicode (it contains a lone surrogate); use plain text");
     if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
@@ -76,7 +76,7 @@ const AGENT = {
     const hosts = names(raw);
     return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
       ? hosts
-      : new Fault("use host names only, for example gitlab.example.com");
+      : new Fault("use hostnames only, for example gitlab.example.com");
   },
   wait: trueOrFalse,
   /** Empty if the runner doesn't set it. */
@@ -197,7 +197,7 @@ function words(raw: string): readonly string[] {
   return raw.split(/[\s,]+/).filter((word) => word !== "");
 }
 
-/** Logins and host names, in lowercase because case makes no difference. */
+/** Logins and hostnames, in lowercase because case makes no difference. */
 function names(raw: string): readonly string[] {
   return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
 }

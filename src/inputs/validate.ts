@@ -2,7 +2,7 @@ import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { camelCase, looksLikeKey, PARSERS, type Values } from "./parsers.ts";
 
-/** The inputs as strings with surrounding white space removed, except that a prompt is kept as is. "" means not set. */
+/** The inputs as strings with surrounding whitespace removed, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
 /** Fills in the defaults from action.yml, except expressions, which only the runner can evaluate. */

@@ -121,7 +121,7 @@ export function createService({
     const subject: Subject = { ...where, operation, jobId };
     if (!isJobId(jobId)) {
       throw failureOf(subject, "refused", {
-        why: "The job ID is empty, has more than 500 characters, or contains white space, a slash, or control characters",
+        why: "The job ID is empty, has more than 500 characters, or contains whitespace, a slash, or control characters",
         fix: "Copy the ID from the status comment or from the `job-id` output",
       });
     }

@@ -202,7 +202,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
   const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
   const reasons: Readonly<Partial<Record<string, Reason>>> = {
     dns: {
-      why: `The host name ${host} couldn't be resolved (${detail})`,
+      why: `The hostname ${host} couldn't be resolved (${detail})`,
       fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
     },
     tls: {
@@ -216,7 +216,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
     connect: { why: `${host} isn't accepting connections (${detail})`, fix: reach },
     timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
     "proxy 407": {
-      why: "The proxy requires a user name and password (HTTP 407)",
+      why: "The proxy requires a username and password (HTTP 407)",
       fix: `Set HTTPS_PROXY to http://user:password@host:port, or add ${host} to NO_PROXY`,
     },
     "proxy 403": {

@@ -110,7 +110,7 @@ const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
  * entities don't prevent mentions.) Safe anywhere in a line or table cell. The line must have no invisible characters.
  */
 function inertLine(line: string): string {
-  /** `gap` is the white space before a piece. */
+  /** `gap` is the whitespace before a piece. */
   const pieces: { code: boolean; text: string; gap: string }[] = [];
   const add = (code: boolean, text: string, gap: string) => {
     const last = pieces.at(-1);

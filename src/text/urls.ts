@@ -57,7 +57,7 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
   // Suggest the host only if that's the only problem.
   if (parsePullRequestLink(raw, [host], serverUrl)) return { host };
   if (url?.protocol !== "https:") return { problem: "isn't an https URL" };
-  if (url.username || url.password) return { problem: "contains a user name" };
+  if (url.username || url.password) return { problem: "contains a username" };
   if (url.port) return { problem: "contains a port" };
   if (url.search || url.hash) return { problem: "contains a query or fragment" };
   if (PLAIN_LINK.test(raw)) return { problem: "isn't a pull request URL" };
@@ -65,7 +65,7 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
 }
 
 /** The URL would appear in logs and reports. */
-const REVEALING = new Fault("use the URL without a user name, password, query, or fragment");
+const REVEALING = new Fault("use the URL without a username, password, query, or fragment");
 
 function reveals(url: URL, raw: string): boolean {
   return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
@@ -128,7 +128,7 @@ export function parseBaseUrl(raw: string): string | Fault {
   if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
     return new Fault("use a full URL, for example https://api.example.com");
   }
-  if (url.username || url.password) return new Fault("it contains a user name or password; use the URL without them");
+  if (url.username || url.password) return new Fault("it contains a username or password; use the URL without them");
   if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove the ? or # and everything after it");
   if (METADATA.test(url.hostname)) {
     return new Fault(`use the service's own host; ${url.hostname} is reserved for cloud metadata`);

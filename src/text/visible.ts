@@ -29,7 +29,7 @@ export function cleanPrompt(text: string): string {
   return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
 }
 
-/** One visible line of at most `max` UTF-16 code units, with white space collapsed. */
+/** One visible line of at most `max` UTF-16 code units, with whitespace collapsed. */
 export function foldLine(text: string, max: number): string {
   return truncate(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
 }
@@ -82,7 +82,7 @@ const TAG = /<[a-z/!?]/i;
 const ENDLESS_HTML = /^<(?:script|pre|style|textarea|!)/i;
 /** A table cell can split a code span, and a link's target or title can contain one of the span's delimiters. */
 const SPAN_HAZARD = /\||\]\(/;
-/** Only after white space or punctuation, because a backtick can be part of a bare URL. */
+/** Only after whitespace or punctuation, because a backtick can be part of a bare URL. */
 const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
 
 /**

@@ -28,7 +28,7 @@ describe("Output", () => {
       "javascript:alert(1)",
       "isn't an https URL",
     ],
-    ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1", "contains a user name"],
+    ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1", "contains a username"],
     ["F56 … a port", "https://evil.example:8443/acme/docs/pull/1", "contains a port"],
     ["F56 … a look-alike host", "https://gıthub.com/acme/docs/pull/1", "contains unusual characters"],
     ["F56 … a path with `..`", "https://github.com/acme/docs/pull/1/../../../evil", "isn't a pull request URL"],
@@ -103,10 +103,10 @@ describe("Output", () => {
 
   it.each([
     [
-      "F60 `base-url` uses http, has a user name or query, or leads to a metadata address → `error` before any connection; the URL isn't repeated",
+      "F60 `base-url` uses http, has a username or query, or leads to a metadata address → `error` before any connection; the URL isn't repeated",
       "http://api.example.com",
     ],
-    ["F60 … a user name", "https://me:s3cret@api.example.com"],
+    ["F60 … a username", "https://me:s3cret@api.example.com"],
     ["F60 … a query", "https://api.example.com?s3cret=1"],
     ["F60 … a metadata address", "https://169.254.169.254/s3cret"],
     ["F60 … a metadata address written as one number", "https://2852039166/s3cret"],
@@ -122,7 +122,7 @@ describe("Output", () => {
 
   it.each([
     [
-      "F88 `sitemap` or `docs-url` has a user name or a query → rejected, or not shown anywhere",
+      "F88 `sitemap` or `docs-url` has a username or a query → rejected, or not shown anywhere",
       { sitemap: "https://me:s3cret@docs.acme.invalid/sitemap.xml" },
     ],
     ["F88 … a query", { sitemap: "https://docs.acme.invalid/sitemap.xml?token=s3cret" }],

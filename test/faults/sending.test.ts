@@ -36,7 +36,7 @@ describe("Sending the request", () => {
     const host = `${"x".repeat(64)}.invalid`;
     const { conclusion, error } = await runPrompt(flow, { "base-url": `https://${host}` });
     expect(conclusion).toBe("error");
-    expect(error).toContain(`The host name ${host} couldn't be resolved`);
+    expect(error).toContain(`The hostname ${host} couldn't be resolved`);
     expect(flow.clock.monotonic()).toBeLessThan(60_000);
   });
 
@@ -264,7 +264,7 @@ describe("Sending the request", () => {
     const inputs = { prompt: "Fix it", "base-url": "https://service.test" };
     const step = await start(emulator, inputs, { env: { HTTPS_PROXY: url } }).done;
     expect(step.outputs.conclusion).toBe("error");
-    expect(step.log).toContain("The proxy requires a user name and password (HTTP 407)");
+    expect(step.log).toContain("The proxy requires a username and password (HTTP 407)");
   });
 
   it("F19 the proxy returns 502 once → the second attempt works; one job", async () => {

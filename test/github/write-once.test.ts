@@ -151,7 +151,7 @@ describe("F52 a new comment", () => {
 describe("recognizing the comment", () => {
   const other = BODY.replace("run=1.1", "run=1.2");
   test.each([
-    ["accepts the server's own line endings and white space", BODY.replaceAll("\n", "\r\n").trimEnd(), true],
+    ["accepts the server's own line endings and whitespace", BODY.replaceAll("\n", "\r\n").trimEnd(), true],
     ["rejects another marker", other, false],
     ["rejects the same marker with different text", BODY.replace("Working", "Done"), false],
     ["rejects a missing marker", BODY.split("\n").slice(1).join("\n"), false],

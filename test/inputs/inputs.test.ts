@@ -72,7 +72,7 @@ describe("inputs of agent mode", () => {
       { "project-id": "acme_documentation_2026" },
       { projectId: "acme_documentation_2026" },
     ],
-    ["a prompt with surrounding white space, unchanged", { prompt: " x \n" }, { prompt: " x \n" }],
+    ["a prompt with surrounding whitespace, unchanged", { prompt: " x \n" }, { prompt: " x \n" }],
   ])("accept %s", (_, given, expected) => {
     expect(agent(given)).toMatchObject(expected);
   });

@@ -12,7 +12,7 @@ function renderCell(markdown: string): string {
   return render(`| Page | Visitors |\n|---|--:|\n| ${markdown} | 1 |`);
 }
 
-/** The characters that a quote must keep: all but white space and the backticks around code. */
+/** The characters that a quote must keep: all but whitespace and the backticks around code. */
 function substance(text: string): string {
   // Without the backticks, a variation selector after one would apply to another character.
   return removeInvisible(text).replace(/[\s`\p{Variation_Selector}]/gu, "");

@@ -72,7 +72,7 @@ test("removeInvisible is idempotent", () => {
 
 describe("foldLine", () => {
   test.each([
-    ["folds white space", " a\n\n\tb\u00a0 c ", 20, "a b c"],
+    ["folds whitespace", " a\n\n\tb\u00a0 c ", 20, "a b c"],
     ["keeps text that fits exactly", "abcde", 5, "abcde"],
     ["shortens longer text", "abcdef", 5, "abcd…"],
     ["doesn't split an emoji", "ab👩\u200d👧c", 6, "ab…"],
