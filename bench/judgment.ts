@@ -143,7 +143,7 @@ interface PagePair {
 }
 
 interface Week {
-  /** The pages' visitors for people, then for AI. */
+  /** Visitors to each page: people first, then AI visitors. */
   readonly pairs: readonly (readonly PagePair[])[];
   readonly sites: readonly number[];
 }
@@ -321,7 +321,7 @@ function pageRows(): Row[] {
   return rows;
 }
 
-/** Ten pages with 100, 133, … 400 people, all of which double. */
+/** Ten pages whose counts, 100, 133, … 400 people, all double. */
 function doubling(dispersion: number, visits: number): { found: Share; falseShare: Share } {
   const mistakes = { ours: 0, fixed: 0 };
   const all = { ours: 0, fixed: 0 };

@@ -1,4 +1,4 @@
-/** Visitors of a fictional site, the same on every machine. */
+/** Visitors to a fictional site, the same on every machine. */
 import { scramble } from "../emulator/random.ts";
 import type { Counts, VisitorRow } from "../src/service/port.ts";
 

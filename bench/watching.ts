@@ -70,7 +70,7 @@ async function follow(length: number, random: () => number): Promise<Watched> {
   };
   const options: WatchOptions = {
     jobId: "job",
-    trigger: "/docs",
+    startOver: "",
     accepted: job("active"),
     isFollowUp: false,
     // Longer than any job, so that only the schedule determines when the end is detected.

@@ -410,7 +410,7 @@ async function checkWorkflow(github, { defaultBranch }) {
     const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
     const files = await (0,port/* orFailure */.wM)(github.workflows());
     if (files instanceof port/* GitHubFailure */.iK) {
-        const why = files.status === 403 ? "Reading them requires `contents: read`, which only this check needs" : files.why;
+        const why = files.status === 403 ? "Reading them requires `contents: read`" : files.why;
         return untested("Workflow", `The workflow has to be on ${branch}, but the repository's workflows couldn't be read. ${why}`);
     }
     const found = files.find(answersComments);

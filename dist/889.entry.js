@@ -479,7 +479,8 @@ async function closedPullRequest({ world, inputs, context }, job) {
     return state === "open" ? null : pullRequest;
 }
 /** Null if the service can't be reached. In that case, sending the follow-up reports the error. */
-async function readJob({ world, inputs, deadline }, jobId) {
+async function readJob(run, jobId) {
+    const { world, deadline } = run;
     const { service, runner, clock, signal } = world;
     for (let limits = 1;; limits++) {
         try {
@@ -489,7 +490,7 @@ async function readJob({ world, inputs, deadline }, jobId) {
             if (!(thrown instanceof port/* ServiceFailure */.A))
                 throw thrown;
             if (isGone(thrown))
-                throw new src_failure/* Failure */.HR(jobIsGone(inputs.trigger), { cause: thrown });
+                throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
             if (thrown.kind === "refused" || thrown.kind === "cancelled")
                 throw thrown;
             if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
@@ -506,12 +507,14 @@ async function readJob({ world, inputs, deadline }, jobId) {
 function isGone({ status }) {
     return status === 404 || status === 410;
 }
-function jobIsGone(trigger) {
-    return {
-        what: "The job is gone",
-        why: "The service no longer has it",
-        fix: `To start over, comment \`${trigger} new: …\``,
-    };
+function jobIsGone(fix) {
+    return { what: "The job is gone", why: "The service no longer has it", fix };
+}
+/** How to get a new job: the way that the job was named. */
+function startOver({ request, inputs }) {
+    return request.comment
+        ? `To start over, comment \`${inputs.trigger} new: …\``
+        : "To start a new job, set `prompt` and leave `job-id` out";
 }
 
 // EXTERNAL MODULE: ./src/agent/request.js
@@ -665,6 +668,7 @@ function endOf(diff) {
 
 
 
+
 /** Statuses that a service can return to refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
 /**
@@ -708,10 +712,7 @@ async function sendMessage(run, jobId, before, prompt) {
         const what = before?.status === "archived"
             ? "The job is archived and doesn't accept follow-ups"
             : `Job ${jobId} didn't accept this follow-up`;
-        const fix = run.request.comment
-            ? `To start over, comment \`${run.inputs.trigger} new: …\``
-            : "To start a new job, leave `job-id` out";
-        throw new port/* ServiceFailure */.A("refused", { what, why, fix }, { status, cause: thrown });
+        throw new port/* ServiceFailure */.A("refused", { what, why, fix: startOver(run) }, { status, cause: thrown });
     }
 }
 const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
@@ -746,7 +747,8 @@ const TOO_LATE = {
 
 
 
-async function watch({ world, inputs, deadline, status }, step) {
+async function watch(run, step) {
+    const { world, inputs, deadline, status } = run;
     if (step.kind === "answer")
         return { phase: step.phase, failure: null };
     if (step.kind !== "watch" && !inputs.wait)
@@ -756,7 +758,7 @@ async function watch({ world, inputs, deadline, status }, step) {
     await status.show({ phase: "working", jobId });
     const { job, ...ending } = await watchJob(world, {
         jobId,
-        trigger: inputs.trigger,
+        startOver: startOver(run),
         accepted: status.now.job,
         isFollowUp: status.now.followUpTo !== null,
         before: step.kind === "send" ? step.before : null,
@@ -802,7 +804,7 @@ const LAST_CHECK_LEAD_MS = 250;
 /** How long past the deadline the last check can take. */
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 /**
- * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
+ * How long a completed job may still show its previous turn after a follow-up: the service doesn't document how soon a
  * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
  */
 const SETTLE_MS = 90_000;
@@ -843,7 +845,7 @@ async function watchJob(world, options) {
         return { phase: "timed-out", failure: { what, why, fix }, job };
     };
     const lost = (thrown) => {
-        const failure = isGone(thrown) ? jobIsGone(options.trigger) : thrown;
+        const failure = isGone(thrown) ? jobIsGone(options.startOver) : thrown;
         return { phase: "error", failure, isGone: isGone(thrown), job };
     };
     if (job && isOver(job))

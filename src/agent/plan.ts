@@ -116,14 +116,15 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
 }
 
 /** Null if the service can't be reached. In that case, sending the follow-up reports the error. */
-async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Promise<Job | null> {
+async function readJob(run: AgentRun, jobId: string): Promise<Job | null> {
+  const { world, deadline } = run;
   const { service, runner, clock, signal } = world;
   for (let limits = 1; ; limits++) {
     try {
       return await service.getJob(jobId, { deadline, signal });
     } catch (thrown) {
       if (!(thrown instanceof ServiceFailure)) throw thrown;
-      if (isGone(thrown)) throw new Failure(jobIsGone(inputs.trigger), { cause: thrown });
+      if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
       if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
       if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined) return null;
       // A request sent any sooner would be refused again.
@@ -139,10 +140,13 @@ export function isGone({ status }: ServiceFailure): boolean {
   return status === 404 || status === 410;
 }
 
-export function jobIsGone(trigger: string) {
-  return {
-    what: "The job is gone",
-    why: "The service no longer has it",
-    fix: `To start over, comment \`${trigger} new: …\``,
-  };
+export function jobIsGone(fix: string) {
+  return { what: "The job is gone", why: "The service no longer has it", fix };
+}
+
+/** How to get a new job: the way that the job was named. */
+export function startOver({ request, inputs }: AgentRun): string {
+  return request.comment
+    ? `To start over, comment \`${inputs.trigger} new: …\``
+    : "To start a new job, set `prompt` and leave `job-id` out";
 }

@@ -4,7 +4,7 @@ import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
 import { inline } from "../text/markdown.ts";
 import { clockTime } from "../text/numbers.ts";
 import { withBackground } from "./background.ts";
-import type { Step } from "./plan.ts";
+import { type Step, startOver } from "./plan.ts";
 import type { AgentRun } from "./status.ts";
 
 /** Statuses that a service can return to refuse a follow-up because of its job's state. */
@@ -47,10 +47,7 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
       before?.status === "archived"
         ? "The job is archived and doesn't accept follow-ups"
         : `Job ${jobId} didn't accept this follow-up`;
-    const fix = run.request.comment
-      ? `To start over, comment \`${run.inputs.trigger} new: …\``
-      : "To start a new job, leave `job-id` out";
-    throw new ServiceFailure("refused", { what, why, fix }, { status, cause: thrown });
+    throw new ServiceFailure("refused", { what, why, fix: startOver(run) }, { status, cause: thrown });
   }
 }
 

@@ -46,7 +46,7 @@ class RequestStatus {
   now: Status;
   /** Null until this run has a comment to edit. */
   comment: Comment | null = null;
-  /** Another run has the request, so this one doesn't touch the thread. Its comment's URL, or "" if it has none. */
+  /** If another run has the request: the URL of its comment, or "". This run then leaves the thread alone. */
   yieldedTo: string | null = null;
   /** The 👀 to remove if nothing was sent; null if another run added it. */
   reaction: SavedRecord["reaction"] = null;

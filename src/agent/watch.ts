@@ -3,10 +3,11 @@ import type { Runner } from "../runner/port.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
 import type { Ending } from "./phases.ts";
-import { isGone, jobIsGone, type Step } from "./plan.ts";
+import { isGone, jobIsGone, type Step, startOver } from "./plan.ts";
 import type { AgentRun } from "./status.ts";
 
-export async function watch({ world, inputs, deadline, status }: AgentRun, step: Step): Promise<Ending> {
+export async function watch(run: AgentRun, step: Step): Promise<Ending> {
+  const { world, inputs, deadline, status } = run;
   if (step.kind === "answer") return { phase: step.phase, failure: null };
   if (step.kind !== "watch" && !inputs.wait) return { phase: "created", failure: null };
 
@@ -15,7 +16,7 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
   await status.show({ phase: "working", jobId });
   const { job, ...ending } = await watchJob(world, {
     jobId,
-    trigger: inputs.trigger,
+    startOver: startOver(run),
     accepted: status.now.job,
     isFollowUp: status.now.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
@@ -35,7 +36,8 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
 
 export interface WatchOptions {
   readonly jobId: string;
-  readonly trigger: string;
+  /** What to do if the job is gone. */
+  readonly startOver: string;
   /** The job in the response to the create or message request; null if this run sent nothing. */
   readonly accepted: Job | null;
   readonly isFollowUp: boolean;
@@ -79,7 +81,7 @@ const LAST_CHECK_LEAD_MS = 250;
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
+ * How long a completed job may still show its previous turn after a follow-up: the service doesn't document how soon a
  * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
  */
 const SETTLE_MS = 90_000;
@@ -125,7 +127,7 @@ export async function watchJob(
     return { phase: "timed-out", failure: { what, why, fix }, job } as const;
   };
   const lost = (thrown: ServiceFailure) => {
-    const failure = isGone(thrown) ? jobIsGone(options.trigger) : thrown;
+    const failure = isGone(thrown) ? jobIsGone(options.startOver) : thrown;
     return { phase: "error", failure, isGone: isGone(thrown), job } as const;
   };
 

@@ -32,7 +32,7 @@ export interface AnalysisInput
   readonly ignore: (path: string) => boolean;
   /** Requests to the service in the whole run. */
   readonly requests: number;
-  /** Only with the input `activity`. */
+  /** Only with the `activity` input. */
   readonly activity: ActivityReading | null;
 }
 

@@ -280,7 +280,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly published: PublishedPages | null;
   /** Paths that only scanners request (`/wp-login.php`). They count toward the site's totals but aren't in any list. */
   readonly scanners: { readonly paths: number; readonly visits: Counts };
-  /** Only with the input `activity`. */
+  /** Only with the `activity` input. */
   readonly activity: Activity | null;
   readonly nextSteps: readonly NextStep[];
   /** For the step's outputs, which can become prompts: published pages only, in the sitemap's spelling. */

@@ -115,8 +115,7 @@ async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Pro
   const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
   const files = await orFailure(github.workflows());
   if (files instanceof GitHubFailure) {
-    const why =
-      files.status === 403 ? "Reading them requires `contents: read`, which only this check needs" : files.why;
+    const why = files.status === 403 ? "Reading them requires `contents: read`" : files.why;
     return untested(
       "Workflow",
       `The workflow has to be on ${branch}, but the repository's workflows couldn't be read. ${why}`,

@@ -64,7 +64,7 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
   return { problem: "contains unusual characters" };
 }
 
-/** The URL would appear in logs and reports. */
+/** The URL appears in logs and reports, so it can't contain secrets. */
 const REVEALING = new Fault("use the URL without a username, password, query, or fragment");
 
 function reveals(url: URL, raw: string): boolean {

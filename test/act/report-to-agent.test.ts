@@ -13,7 +13,7 @@ interface Mover {
 }
 
 describe(CHAIN, () => {
-  it("starts a job for the published page whose visitors changed the most", async () => {
+  it("starts a job for the published page whose visitor count changed the most", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;

@@ -38,7 +38,7 @@ async function follow(
     { service: { getJob }, runner: { info: () => {} }, clock, signal },
     {
       jobId: "j1",
-      trigger: "/docs",
+      startOver: "start over",
       accepted: job("active"),
       isFollowUp: false,
       deadline: 30 * MINUTES,

@@ -53,12 +53,10 @@ describe("normalizePath", () => {
     );
   });
 
-  test("F66 handles 100,000 slashes quickly", () => {
-    const start = performance.now();
-    expect(normalizePath(`${"/".repeat(100_000)}x`)).toHaveLength(100_001);
-    // A regular expression that tries to match from every slash takes over 10 seconds.
-    expect(performance.now() - start).toBeLessThan(2_000);
-    expect(normalizePath("/".repeat(100_000))).toBe("/");
+  // With a regular expression that tries to match from every slash, this would exceed the test's time limit.
+  test("F66 handles 400,000 slashes", () => {
+    expect(normalizePath(`${"/".repeat(400_000)}x`)).toHaveLength(400_001);
+    expect(normalizePath("/".repeat(400_000))).toBe("/");
   });
 });
 
@@ -139,7 +137,7 @@ test("a sitemap's page is counted once and found by any spelling", () => {
   expect(sitemap.publishedAs("__proto__")).toBeNull();
 });
 
-describe("a site below a base path", () => {
+describe("a site under a base path", () => {
   const site = "https://acme.example/docs";
 
   test.each([

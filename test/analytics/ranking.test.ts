@@ -170,7 +170,7 @@ describe("a sitemap is used", () => {
 });
 
 describe("publishedPages", () => {
-  test("finds pages below a base path with or without the base in the service's path", () => {
+  test("finds pages under a base path, whether or not the service's path includes the base", () => {
     const pages = sitemapOf(new Set(["/docs/a", "/docs/b", "/docs/c"]), "https://acme.example/docs");
     const named: [string, Triple][] = [
       ["/a", [3, 0]],

@@ -165,7 +165,7 @@ describe("a sitemap index", () => {
     expect(paths(found)).toContain(why);
   });
 
-  test("can have 50 files including itself; with more, is rejected before any other is requested", async () => {
+  test("can span 50 files, including itself; if there are more, it's rejected before any of them is requested", async () => {
     const addresses = Array.from({ length: 50 }, (_, i) => `${SITE}/${i}`);
     const files = Object.fromEntries(addresses.map((each) => [each, pages(`${each}/page`)]));
     const fits = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses.slice(1)) });

@@ -192,7 +192,7 @@ describe("people", () => {
     expect(await request("GET", "/collaborators/cleo/permission")).toMatchObject({ status: 200, json });
   });
 
-  it("exist once they've posted something, unlike other people and bots", async () => {
+  it("are found once they've posted something; strangers and bots aren't", async () => {
     const { request } = await repository();
     expect(await request("GET", "/collaborators/ana/permission")).toMatchObject({ json: { permission: "read" } });
     for (const login of ["stranger", "github-actions%5Bbot%5D"]) {

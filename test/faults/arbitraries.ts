@@ -42,7 +42,7 @@ export const limits: fc.Arbitrary<Fault> = fc
     body: { message: "You have exceeded a secondary rate limit." },
   }));
 
-/** A time during which GitHub rejects API requests or is down. It's timed from the start of the first run. */
+/** An interval during which GitHub rejects API requests or is down, measured from the start of the first run. */
 export interface Outage {
   readonly fromMs: number;
   readonly lastsMs: number;
@@ -85,7 +85,7 @@ export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<F
       { weight: 3, arbitrary: interrupted },
       { weight: 2, arbitrary: rateLimited },
       { weight: 1, arbitrary: invalidBody },
-      // Delays the faults after it to later API requests.
+      // Postpones the faults that follow, so that they affect later API requests.
       { weight: 2, arbitrary: fc.constant<Fault>({ kind: "pass" }) },
     ),
     times: fc.oneof(

@@ -346,7 +346,10 @@ const IN_TIME: readonly Guard[] = [
   },
 ];
 
-/** Tests that only start `dist/` as a process can't run without a guard: F88, F89, F94, F95, F98, and F99. */
+/**
+ * Tests that only start `dist/` as a process can't be used here, because guards are removed only from `src/`: F88, F89,
+ * F94, F95, F98, and F99.
+ */
 const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "a state file that can't be written doesn't stop a run",
@@ -357,7 +360,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     title: "F84 … with nowhere to post",
   },
   {
-    without: "a signed record counts only from the same account",
+    without: "a signed record counts only if it's from the same account",
     file: "src/agent/claim.ts",
     from: "const isRival = isVerified ? isSameRequest :",
     to: "const isRival = isVerified ? isSameRequest && isSameAccount :",

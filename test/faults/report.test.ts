@@ -231,7 +231,7 @@ describe("The report", () => {
 
   it.each([
     ["F94 `output-dir` is on a device, in /proc, or in /sys → one clear `error`", "/dev/full"],
-    ["F94 … below a device", "/dev/null/report"],
+    ["F94 … under a device", "/dev/null/report"],
     ["F94 … /dev/stdout", "/dev/stdout"],
     ["F94 … /proc", "/proc/self/report"],
     ["F94 … /sys", "/sys/report"],

@@ -47,7 +47,7 @@ export interface Sequence {
 interface Delivery {
   /** Re-runs the previous run after it ends, or delivers the event again: after all other runs, or at the same time. */
   readonly how: "re-run" | "after" | "concurrent";
-  /** Before the run, someone deletes our comments that say nothing was sent yet. Later ones are the only record. */
+  /** Before the run, someone deletes our comments that say nothing was sent yet. Later comments are kept, because they're the only record of the request. */
   readonly deletesComments: boolean;
   readonly stop: Stop | undefined;
   /** Whether the post step runs. */

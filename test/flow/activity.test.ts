@@ -73,7 +73,7 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
 }
 
 describe("requests to the agent", () => {
-  it("are counted with the state of their pull requests, and how long those took", async () => {
+  it("are counted, along with the state of their pull requests and the time each one took", async () => {
     const flow = await createFlow();
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and 4 hours.
     request(flow, { asked: at(9, "08:00"), pull: link(101) });

@@ -33,7 +33,7 @@ function expectNoTrace({ emulator: { service, github } }: Flow): void {
 
 interface Screen extends Outcome {
   readonly text: string;
-  /** A line of the results, unwrapped, with its sign. */
+  /** A line of the results, unwrapped, including its ✓, ✗, or –. */
   readonly line: (subject: string) => string;
 }
 

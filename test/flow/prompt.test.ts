@@ -84,14 +84,15 @@ describe("a prompt from a workflow input", () => {
 
   it("F39 gets advice on how to start a new job if the job in job-id no longer exists", async () => {
     const flow = await createFlow();
-    const { conclusion, runner } = await flow.dispatch({
-      prompt: "Now Windows",
-      "job-id": "gone",
-      "issue-number": "12",
-    });
-    expect(conclusion).toBe("error");
-    expect(replies(flow, 12)[0]).toContain("didn't accept this follow-up");
-    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("leave `job-id` out");
+    const gone = { "job-id": "gone", "issue-number": "12" };
+    for (const inputs of [{ ...gone, prompt: "Now Windows" }, gone]) {
+      const { conclusion, runner } = await flow.dispatch(inputs);
+      expect(conclusion).toBe("error");
+      expect(runner.log.find(({ level }) => level === "error")?.text).toContain("leave `job-id` out");
+    }
+    const [refused, watched] = replies(flow, 12);
+    expect(refused).toContain("didn't accept this follow-up");
+    expect(watched).toContain("The job is gone");
   });
 
   it("names the path at the end of `base-url` if the service can't be found there", async () => {

@@ -6,7 +6,7 @@ import type { RunningStep, StepResult } from "../../emulator/runner.ts";
 import { openEmulator } from "../support/setup.ts";
 import { lastReply, start } from "../support/step.ts";
 
-/** When a step is killed: some milliseconds after its n-th API request arrives. */
+/** When a step is killed: a given number of milliseconds after its nth API request arrives. */
 interface Moment {
   readonly signal: "SIGINT" | "SIGTERM" | "SIGKILL";
   readonly request: number;

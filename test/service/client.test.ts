@@ -56,7 +56,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(service.requests).toBe(1);
   });
 
-  test("F95 waits less for a response if the deadline is near", async () => {
+  test("F95 waits a shorter time for a response if the deadline is near", async () => {
     const server = await serve(silence);
     const { service, call: options } = client(server.url, { minSendMs: 1_000 });
     const failure = await failureOf(call(service, { ...options, deadline: 0 }));

@@ -9,7 +9,7 @@ import { discoveryThreshold, median, twoSided } from "./statistics.ts";
  * with the median page. The variance is estimated from all pages, and the number of tests is taken into account.
  */
 
-/** Visitors of one page and audience. */
+/** Visitors to one page from one audience. */
 type Pair = Readonly<Record<"now" | "before", number>>;
 
 export interface Finding {
@@ -62,7 +62,7 @@ export function findStandouts(pages: readonly SitePage[], site: PerAudience<numb
 
 type TestResult = Readonly<Record<"now" | "expected" | "p" | "bound", number>>;
 
-/** Keeps only unlikely results, and no objects per page, to save memory on large sites. */
+/** Keeps only unlikely results, not an object for every page, to save memory on large sites. */
 function testPages(pages: readonly SitePage[], audience: Audience, site: number) {
   const pair = (now: Counts, before: Counts | null): Pair => ({ now: now[audience], before: before?.[audience] ?? 0 });
   const all = (page: SitePage) => pair(page.now, page.before);

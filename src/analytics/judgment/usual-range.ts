@@ -22,7 +22,7 @@ const MIN_SLOPE = 2;
 const LARGE_CHANGE = 0.3;
 /** The smallest variation to assume, as a fraction, even if a few windows happen to be closer together. */
 const MIN_VARIATION = 0.015;
-/** An outlier is this many times as far away as the median window, and at least about 18%. */
+/** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
 const OUTLIER_FACTOR = 7.4;
 const MIN_OUTLIER = 0.18;
 

@@ -45,7 +45,7 @@ describe("visitors of real repositories, each week compared with the previous tw
     },
     // Weeks with 1,249 and 1,031 visitors come before the five weeks judged, which are normal.
     { name: "azure-network-security", judged: 5, seen: [], missed: [], extra: [] },
-    // The end of the year. The next week is as low, but within its range by then.
+    // The end of the year. The next week is just as low, but it's within the usual range by then.
     { name: "keycloak-collection", judged: 23, seen: ["2024-12-23 79 below"], missed: [], extra: [] },
   ])("$name: reports the expected weeks out of $judged", ({ name, judged, seen, missed, extra }) => {
     const weeks = judgeWeeks(readWeeks(name));

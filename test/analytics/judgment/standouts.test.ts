@@ -131,13 +131,13 @@ describe("several spellings of a page", () => {
 });
 
 test("both audiences share one false discovery rate", () => {
-  // A borderline page is listed among few tests, but not among 2,000 more.
+  // A borderline page is listed when there are few tests, but not when there are 2,000 more.
   const weak = [...still(20), page(420, 260)];
   expect(listed(weak)).toHaveLength(1);
   expect(listed([...weak, ...still(2_000, 1, "ai")])).toEqual([]);
 });
 
-test("the largest certain changes come first, not the largest pages", () => {
+test("changes with the largest lower bound come first, regardless of page size", () => {
   // 500 → 1,500 gains 1,000; 60 → 240 gains 180 at a higher factor; 3,000 → 4,000 gains 1,000 at a lower one
   const pages = [...still(200), page(240, 60), page(4_000, 3_000), page(1_500, 500)];
   expect(listed(pages, 20_000).slice(0, 2)).toEqual([202, 201]);
