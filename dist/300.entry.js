@@ -1365,7 +1365,7 @@ function tooExpensive({ pages, shortfall }, spent, max, older) {
     };
 }
 /**
- * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, the window
+ * Reads all visitors in a window. If the data changes while it's being read, and `maxRequests` allows, the window
  * is read once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
  * makes the reading partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
@@ -2155,7 +2155,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
         "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
         "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
         comparison !== null &&
-            "A page stands out if its traffic changed differently from the rest of the site's, by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
+            "A page stands out if the change in its traffic differs from the rest of the site's by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
         `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
     ]);
 }
@@ -2169,7 +2169,7 @@ function drifted({ drift }) {
     const signs = compact([
         duplicates > 0 && `it contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once)`,
         totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
-        rereads > 0 && `it was read again ${times(rereads)}`,
+        rereads > 0 && `it was reread ${times(rereads)}`,
     ]);
     const changes = new Intl.ListFormat("en-US").format(signs);
     return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
@@ -2187,6 +2187,7 @@ function lengthOf({ label, days }) {
 
 
 const READERS = { human: "people", ai: "AI" };
+const AMONG = { human: "people", ai: "AI visitors" };
 function pages_topPages(insights) {
     const { top } = insights;
     const rankings = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
@@ -2265,12 +2266,12 @@ function pages_rankGaps({ rankGaps, docsUrl }, audience) {
     const columns = [
         pageColumn(docsUrl),
         { title: "Rank among people", cell: ({ humanRank }) => (0,text_numbers/* count */.U9)(humanRank) },
-        { title: "Rank among AI", cell: ({ aiRank }) => (0,text_numbers/* count */.U9)(aiRank) },
+        { title: "Rank among AI visitors", cell: ({ aiRank }) => (0,text_numbers/* count */.U9)(aiRank) },
         { ...VISITORS.human, minor: true },
         { ...VISITORS.ai, minor: true },
     ];
-    const low = READERS[audience === "ai" ? "human" : "ai"];
-    return details(`Ranked far higher among ${READERS[audience]} than among ${low}`, table(columns, rankGaps[audience]));
+    const low = AMONG[audience === "ai" ? "human" : "ai"];
+    return details(`Ranked far higher among ${AMONG[audience]} than among ${low}`, table(columns, rankGaps[audience]));
 }
 /** Pages per visitor and concentration, each left out if unknown. */
 function readingHabits({ pagesPerVisitor, concentration }) {

@@ -606,13 +606,13 @@ function serviceUntested(why, subjects = SUBJECTS) {
     return subjects.map((subject) => untested(subject, why));
 }
 function project({ totals }, { projectId, windows }, canShowVisitors) {
-    const found = `Found: ${projectId}`;
+    const found = `Found ${projectId}`;
     if (!canShowVisitors)
         return ok("Project", found);
     const { label } = windows.current;
     return totals.total === 0
         ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
-        : ok("Project", `${found}, ${(0,numbers/* counted */.hS)(totals.total, "visitor")} during ${label}`);
+        : ok("Project", `${found}, which had ${(0,numbers/* counted */.hS)(totals.total, "visitor")} during ${label}`);
 }
 function explained({ status, why, fix }, answers) {
     const about = (subject, what) => fault(subject, { what, why, fix });

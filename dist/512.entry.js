@@ -192,7 +192,7 @@ function flagTakenByNpm(args, env) {
     });
     if (script === undefined || kept === undefined)
         return null;
-    return `npm took --${kept} as its own option. Put -- before the flags: npm run ${script} -- --${kept} …`;
+    return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 function fail(thrown) {
     process.stderr.write(`${heading("Error:")} ${(0,terminal_flags/* inTerminalWords */.vI)((0,failure/* toFailure */.w2)(thrown).message)}\n`);

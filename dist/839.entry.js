@@ -480,7 +480,7 @@ class RequestStatus {
         await this.#run.world.github.deleteComment(this.comment.id);
         this.comment = null;
     }
-    /** Leaves the request to the run that wrote the comment with this URL; "" if it has none. */
+    /** Leaves the request to another run. @param commentUrl  URL of that run's comment, "" if there is none */
     yieldTo(commentUrl, change = {}) {
         this.yieldedTo = commentUrl;
         this.reaction = null;
@@ -524,7 +524,7 @@ class RequestStatus {
             fix: "If you still want this change, comment again",
         });
     }
-    /** Saves a change for the post step. @throws Failure if `orThrow` is set and it wasn't saved; then nothing changes */
+    /** Saves a change for the post step. @throws Failure if `orThrow` is set and saving failed, in which case nothing changes */
     save(change, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}) {
         const { deadline, inputs, world } = this.#run;
         const { clock, runner } = world;
@@ -634,7 +634,7 @@ class RequestStatus {
         const wait = this.#nextEditAt - clock.monotonic();
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
-        // While a job runs, its comment is updated again soon, so this edit must not hold up watching.
+        // While a job runs, its comment will soon be updated again, so this edit must not delay the next check.
         const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
             this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);

@@ -510,7 +510,7 @@ function isGone({ status }) {
 function jobIsGone(fix) {
     return { what: "The job is gone", why: "The service no longer has it", fix };
 }
-/** How to get a new job: the way that the job was named. */
+/** Advice on how to start a new job: by a comment if the request is one, otherwise in the workflow. */
 function startOver({ request, inputs }) {
     return request.comment
         ? `To start over, comment \`${inputs.trigger} new: …\``

@@ -147,7 +147,7 @@ export interface GitHubState {
   /** Undefined if there's no such user. Everyone can read a public repository. */
   role(login: string): { readonly account: Account; readonly role: Role } | undefined;
   setPrivate(value: boolean): void;
-  /** Turns issues on or off. Pull requests stay. */
+  /** Turns issues on or off. Pull requests aren't affected. */
   setHasIssues(value: boolean): void;
   grant(grants: Partial<Grants>): void;
   /** Adds a file to the default branch. `path` has no leading slash. */

@@ -71,7 +71,7 @@ describe("requests and responses", () => {
 });
 
 describe("requests that weren't sent", () => {
-  test("F03 aren't sent after a connect timeout, even if the server accepts connections again", async () => {
+  test("F03 stay unsent after a connect timeout, even if the server accepts connections again", async () => {
     const backlog = await fullBacklog(httpResponse(200));
     const network = open();
     const outcome = await request(backlog.url, { connectMs: 50 }, network);

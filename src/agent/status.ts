@@ -117,7 +117,7 @@ class RequestStatus {
     this.comment = null;
   }
 
-  /** Leaves the request to the run that wrote the comment with this URL; "" if it has none. */
+  /** Leaves the request to another run. @param commentUrl  URL of that run's comment, "" if there is none */
   yieldTo(commentUrl: string, change: Partial<Status> = {}): void {
     this.yieldedTo = commentUrl;
     this.reaction = null;
@@ -161,7 +161,7 @@ class RequestStatus {
     });
   }
 
-  /** Saves a change for the post step. @throws Failure if `orThrow` is set and it wasn't saved; then nothing changes */
+  /** Saves a change for the post step. @throws Failure if `orThrow` is set and saving failed, in which case nothing changes */
   save(change: Partial<Status>, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}): void {
     const { deadline, inputs, world } = this.#run;
     const { clock, runner } = world;
@@ -273,7 +273,7 @@ class RequestStatus {
     // After a failed edit, wait as long as a retry would.
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
-    // While a job runs, its comment is updated again soon, so this edit must not hold up watching.
+    // While a job runs, its comment will soon be updated again, so this edit must not delay the next check.
     const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
       this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);

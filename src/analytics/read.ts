@@ -109,7 +109,7 @@ function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max:
 }
 
 /**
- * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, the window
+ * Reads all visitors in a window. If the data changes while it's being read, and `maxRequests` allows, the window
  * is read once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
  * makes the reading partial. The service client counts the requests, so don't use it for anything else until this returns.
  */

@@ -9,7 +9,7 @@ import type { World } from "../world.ts";
 export interface Setup extends World {
   readonly inputs: CheckInputs;
   readonly context: RunContext;
-  /** The token is a person's own, so nothing is tried that could leave a trace. */
+  /** The token belongs to a person, so the check doesn't try anything that could leave a trace. */
   readonly inTerminal: boolean;
 }
 

@@ -66,12 +66,12 @@ export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJ
 }
 
 function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, canShowVisitors: boolean): Finding {
-  const found = `Found: ${projectId}`;
+  const found = `Found ${projectId}`;
   if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;
   return totals.total === 0
     ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
-    : ok("Project", `${found}, ${counted(totals.total, "visitor")} during ${label}`);
+    : ok("Project", `${found}, which had ${counted(totals.total, "visitor")} during ${label}`);
 }
 
 function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {

@@ -24,7 +24,7 @@ export interface ServiceOptions {
   readonly connectMs?: number | undefined;
   /** For the response to a create or message. Generous, because a timeout leaves it unclear whether the request was accepted. */
   readonly sendMs?: number | undefined;
-  /** The minimum for that, near the deadline. A run has to end within 30 s of its deadline. */
+  /** The minimum for `sendMs` when the deadline is near. A run has to end within 30 s of its deadline. */
   readonly minSendMs?: number | undefined;
   /** For the response to a read. */
   readonly readMs?: number | undefined;

@@ -85,7 +85,7 @@ function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string
     return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
   });
   if (script === undefined || kept === undefined) return null;
-  return `npm took --${kept} as its own option. Put -- before the flags: npm run ${script} -- --${kept} …`;
+  return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 
 function fail(thrown: unknown): never {

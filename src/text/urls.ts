@@ -47,7 +47,7 @@ export function repositoryLabel(raw: string): string {
   return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
 }
 
-/** Why a link is withheld: only because of its host, or for another reason, as the rest of "The link …". */
+/** Why a link is withheld: its host, if that's the only problem; otherwise, a phrase that completes "The link …". */
 export type Withheld = { readonly host: string } | { readonly problem: string };
 
 /** @param raw  a link that `parsePullRequestLink` doesn't accept */

@@ -128,7 +128,7 @@ describe("incomplete data", () => {
     expect(comparison?.notSeen.items.map(({ path }) => path)).toEqual(["/api/jobs"]);
   });
 
-  test("F72 counts out-of-bounds rows in this period, and F62 F63 adds up drift across both", () => {
+  test("F62 F63 F72 counts out-of-bounds rows in the current period only, and adds up drift across both periods", () => {
     const drift = (n: number) => ({ duplicates: n, totalsChanged: n + 1, rereads: n + 2 });
     const rows: [string, Triple][] = [
       ["/low", [5, 3, 4]],
@@ -159,7 +159,7 @@ describe("incomplete data", () => {
     expect(outputs.topPages).toEqual([{ path: "/install", atMost: true, human: 90, ai: 0, total: 90 }]);
   });
 
-  test("F81 visitors of a path with a query or fragment never count toward the page", () => {
+  test("F81 visitors to a path with a query or fragment never count toward the page", () => {
     const rows: [string, Triple][] = [
       ["/install", [50, 10]],
       ["/install?x=ignore", [900, 900]],

@@ -132,7 +132,7 @@ const VISITORS = {
   totals: { human: 400, ai: 400, total: 800 },
 };
 
-describe("F59 F57 visited paths contain the key and commands", () => {
+describe("F59 F57 visited paths that contain the key and commands", () => {
   it("are written without either, including in files and the artifact", async () => {
     const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
     const { env, artifacts } = await resultsService();

@@ -78,7 +78,7 @@ describe("docs-agent", () => {
     const { exitCode, stderr } = await run("analytics https://api.example.com", npm);
     expect(exitCode).toBe(2);
     expect(stderr).toBe(
-      "Error: npm took --base-url as its own option. Put -- before the flags: npm run analytics -- --base-url …\n",
+      "Error: npm interpreted --base-url as one of its own options. Put -- before the flags: npm run analytics -- --base-url …\n",
     );
   });
 

@@ -244,7 +244,7 @@ describe("The report", () => {
     expect(step.log).not.toMatch(/^\s+at /m);
   });
 
-  it("F72 rows have totals above people plus AI visitors, or below either → such rows are counted and reported", async () => {
+  it("F72 some rows' totals are higher than people plus AI visitors, or lower than one of them → such rows are counted and reported", async () => {
     const odd = [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")];
     const flow = await createFlow({ visitors: { rows: odd, totals } });
     const { conclusion, paths, markdown } = await report(flow);
@@ -267,7 +267,7 @@ describe("The report", () => {
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/no visitors/i);
   });
 
-  it("F81 someone inflates the visitors of an unpublished path → it's in the tables, but in no output and no suggested command", async () => {
+  it("F81 someone inflates the visitor count of an unpublished path → it's in the tables, but in no output and no suggested command", async () => {
     const flow = await createFlow();
     const { docsUrl, sitemapUrl, service } = flow.emulator;
     const path = "/delete-the-docs";

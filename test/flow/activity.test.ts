@@ -240,7 +240,7 @@ describe("pull requests", () => {
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
-  it("count as changes to unknown pages without a sitemap", async () => {
+  it("count as changes to unknown pages if there's no sitemap", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
     const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
@@ -281,7 +281,7 @@ describe("API requests", () => {
     expect(asked(flow)).toHaveLength(3);
   });
 
-  it("result in a report that shows the permissions to paste if GitHub refuses them", async () => {
+  it("that GitHub refuses result in a report that shows the permissions to paste", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPrivate(true);
     flow.emulator.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
@@ -308,7 +308,7 @@ describe("API requests", () => {
     expect(replies(flow, 12)).toEqual([]);
   });
 
-  it("result in a report that says so if they fail", async () => {
+  it("that fail are mentioned in the report", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("graphql", { kind: "status", status: 404 }, Number.POSITIVE_INFINITY);
     flow.emulator.faults.add("listAllComments", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);

@@ -70,7 +70,7 @@ describe("a check of a setup without problems", () => {
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", requests: "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for comments: nothing to fix");
     // The log and summary of a public repository are public, so they must not include visitor counts.
-    expect(screen.line("Project")).toMatch(/^✓ Project Found: acme-docs$/);
+    expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
     expect(screen.line("Requester")).toContain("ana has write access and can start jobs");
   });
 
@@ -207,8 +207,8 @@ describe("a check of the service", () => {
 
   it("shows visitor counts only if the repository is private or public reports are allowed", async () => {
     const flow = await completeSetup();
-    const inPublic = /^✓ Project Found: acme-docs$/;
-    const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors during Nov 9–15, 2026$/;
+    const inPublic = /^✓ Project Found acme-docs$/;
+    const counted = /^✓ Project Found acme-docs, which had [\d,]+ visitors during Nov 9–15, 2026$/;
     expect((await check(flow, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
     expect((await check(flow, REPORT)).line("Project")).toMatch(counted);
     flow.emulator.github.setPrivate(true);

@@ -9,6 +9,7 @@ import { compact, details, headAndRest, list, part, table, text } from "./docume
 import { split } from "./site.ts";
 
 const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI" };
+const AMONG: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
 
 export function topPages(insights: Insights): Part[] {
   const { top } = insights;
@@ -92,12 +93,12 @@ function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Block[] 
   const columns: Column<RankGap>[] = [
     pageColumn(docsUrl),
     { title: "Rank among people", cell: ({ humanRank }) => count(humanRank) },
-    { title: "Rank among AI", cell: ({ aiRank }) => count(aiRank) },
+    { title: "Rank among AI visitors", cell: ({ aiRank }) => count(aiRank) },
     { ...VISITORS.human, minor: true },
     { ...VISITORS.ai, minor: true },
   ];
-  const low = READERS[audience === "ai" ? "human" : "ai"];
-  return details(`Ranked far higher among ${READERS[audience]} than among ${low}`, table(columns, rankGaps[audience]));
+  const low = AMONG[audience === "ai" ? "human" : "ai"];
+  return details(`Ranked far higher among ${AMONG[audience]} than among ${low}`, table(columns, rankGaps[audience]));
 }
 
 /** Pages per visitor and concentration, each left out if unknown. */

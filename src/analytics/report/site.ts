@@ -198,7 +198,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
     "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
     "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     comparison !== null &&
-      "A page stands out if its traffic changed differently from the rest of the site's, by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
+      "A page stands out if the change in its traffic differs from the rest of the site's by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
     `Generated ${generated} UTC from ${counted(quality.requests, "API request")}${wasted}.`,
   ]);
 }
@@ -214,7 +214,7 @@ function drifted({ drift }: Quality): string | false {
   const signs = compact([
     duplicates > 0 && `it contained ${counted(duplicates, "duplicate row")} (counted once)`,
     totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
-    rereads > 0 && `it was read again ${times(rereads)}`,
+    rereads > 0 && `it was reread ${times(rereads)}`,
   ]);
   const changes = new Intl.ListFormat("en-US").format(signs);
   return signs.length > 0 && `The data changed while it was being read: ${changes}.`;

@@ -29,7 +29,7 @@ function judgeWeeks(weeks: readonly Week[]) {
 
 // `seen` lists the weeks that a person marked as unusual before the rule was run. Where the two differ, either can be
 // right, so the differences are listed as `missed` and `extra`.
-describe("visitors of real repositories, each week compared with the previous twelve", () => {
+describe("visitors to real repositories, with each week compared with the previous twelve", () => {
   test.each([
     {
       name: "nanomodbus",

@@ -32,7 +32,7 @@ const OURS = [
   "summary",
 ];
 
-/** Visitors of hostile pages. Every third one has only people. */
+/** Visitors to hostile pages. Every third one has only people. */
 const rows = (hostile: readonly Hostile[], factor: number) =>
   hostile.map(({ text }, i): readonly [string, Triple] => [
     text,

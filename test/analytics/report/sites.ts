@@ -42,7 +42,7 @@ function wobble(i: number, week: number): number {
 
 interface Shape {
   readonly pages: number;
-  /** Visitors of the most visited page. */
+  /** Visitors to the most visited page. */
   readonly people: number;
   readonly ai: number;
 }
