@@ -12,7 +12,7 @@ const USUAL = 25_000;
 const LARGE = 200_000;
 const ROUNDS = 5;
 const MAX_SECONDS = 3;
-/** Maximum ratio of the time per row in a large report to that in a usual one. */
+/** Maximum ratio of the time per row in a large report to that in a typical one. */
 const MAX_RATIO = 1.15;
 
 export async function measure(): Promise<readonly Row[]> {

@@ -250,9 +250,8 @@ async function readComments(history, since, gaps) {
     for (let page = 1;; page++) {
         const oldest = comments.at(-1)?.createdAt;
         if (history.left <= 1) {
-            gaps.add(oldest
-                ? `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read, back to ${(0,numbers/* dateText */.MK)(oldest)}, so earlier requests are missing`
-                : "No comments were read, so requests are missing");
+            const until = `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read, back to ${(0,numbers/* dateText */.MK)(oldest ?? "")}`;
+            gaps.add(oldest ? `${until}, so earlier requests are missing` : "No comments were read, so requests are missing");
             return comments;
         }
         const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));

@@ -292,7 +292,7 @@ function varianceOf(pages, pairOf, share) {
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
 
 /**
- * Compares a site total with the site's own past. Weekly visitors vary far more than counting alone explains, so the
+ * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
  * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
  * ±25% means the same on every site.
  */
@@ -545,11 +545,7 @@ function headlineOf(title, facts) {
     const lower = (text) => (/^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
     return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
-const NOUNS = {
-    human: ["person", "people"],
-    ai: ["AI visitor", "AI visitors"],
-    total: ["visitor", "visitors"],
-};
+const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"], total: ["", "visitors"] };
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" };
 /** "12,418 people", "1 AI visitor", "no people". */
 function visitors(value, audience) {
@@ -596,11 +592,16 @@ function brokenCount({ totals, judgment, unit }, audience) {
     if (totals[audience].now > 0 || position !== "below")
         return [];
     const usual = (0,text_numbers/* count */.U9)(expected ?? 0);
-    const known = windows === 1 ? `were ${usual} in the previous ${(0,src_period/* unitName */.Cq)(unit)}` : `are usually about ${usual}`;
+    const known = windows === 1 ? `were ${usual} ${inPrevious(1, unit)}` : `are usually about ${usual}`;
     return [
         `No ${NOUNS[audience][1]} were counted, although there ${known}`,
         "Counting is probably broken, so check that the site still reports visits",
     ];
+}
+function inPrevious(windows, unit) {
+    if (windows > 1)
+        return `in the previous ${windows} ${(0,src_period/* unitName */.Cq)(unit, windows)}`;
+    return `${unit === "day" ? "on" : "in"} the previous ${(0,src_period/* unitName */.Cq)(unit)}`;
 }
 /** First the counts outside their usual range, then those within it, steady rises and falls first. */
 function siteClauses(facts) {
@@ -623,8 +624,7 @@ function outsideClause(of, standing, { unit, current }) {
     const up = position === "above";
     if (range === null) {
         const from = `${windows === 1 ? "" : "a typical "}${(0,text_numbers/* count */.U9)(expected ?? 0)}`;
-        const when = `${windows === 1 ? "" : `${windows} `}${(0,src_period/* unitName */.Cq)(unit, windows)}`;
-        return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
+        return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} ${inPrevious(windows, unit)}`;
     }
     const usual = `${position} their usual range (${(0,text_numbers/* count */.U9)(range.low)}–${(0,text_numbers/* count */.U9)(range.high)})`;
     const most = record === null ? usual : `the ${record} in ${windows + 1} ${(0,src_period/* unitName */.Cq)(unit, windows + 1)}`;
@@ -703,8 +703,6 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }) {
         ];
     }
     if (standouts.length === 0) {
-        if (pages.compared === 1)
-            return [`${compared}; it doesn't stand out.`];
         const asTheSite = judgment.isWholeSite ? ". They changed about as much as the site, and" : ";";
         return [`${compared}${asTheSite} none stand out.`];
     }
@@ -802,9 +800,7 @@ function pageStep(published, standout, open) {
     const kind = audience === "human" ? direction : `${direction}-ai`;
     const page = published === "/" ? "the front page (/)" : published;
     const against = againstSite === null ? "" : `, ${(0,text_numbers/* signedPercent */.wu)(againstSite)} relative to the site`;
-    const before = change.before ?? 0;
-    const toNone = `from ${visitors(before, audience)} to none`;
-    const numbers = change.now === 0 ? toNone : `from ${(0,text_numbers/* count */.U9)(before)} to ${visitors(change.now, audience)}`;
+    const numbers = `from ${visitors(change.before ?? 0, audience)} to ${change.now === 0 ? "none" : (0,text_numbers/* count */.U9)(change.now)}`;
     const text = [{ path: published }, ` went ${numbers}${against}`];
     return open ? { kind, text, prompt: null, openPullRequest: open } : { kind, text, prompt: PROMPTS[kind](page) };
 }
@@ -1421,7 +1417,7 @@ async function collect(service, window, options) {
     // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
     rows = new Map([...first.rows, ...second.rows]);
     if (second.stopped !== null) {
-        return conclude("moved", `${changed}, and reading it again ended early. ${second.stopped}`);
+        return conclude("moved", `${changed}, and the second attempt to read it ended early. ${second.stopped}`);
     }
     const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
     if (secondChange === null)
@@ -1435,7 +1431,7 @@ function changeIn(pass, known) {
     if (pass.stalled > 0)
         return "a response had no new rows but wasn't the last";
     if (pass.rowsAfterEnd)
-        return "more rows came after the last response";
+        return "more rows came after a response that said there were none";
     // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
     if (known.size < pass.rows.size + pass.duplicates) {
         return "some rows appeared twice, so others may be missing";
@@ -1603,14 +1599,11 @@ function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
     const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
     if (now + before === 0)
         return "Nothing was merged into the default branch in this period or the previous one.";
-    const [they, none, together] = now + before === 1
-        ? ["it", "It didn't change any published pages", "It"]
-        : ["they", "None of them changed any published pages", "Together, they"];
     if (!isPublishedKnown)
-        return `${merged} Without a sitemap, it's unknown which pages ${they} changed.`;
+        return `${merged} Without a sitemap, it's unknown which pages changed.`;
     if (mergedOn.length === 0)
-        return `${merged} ${none}.`;
-    return `${merged} ${together} changed ${(0,text_numbers/* counted */.hS)(pages.count, "published page")} that had visitors.`;
+        return `${merged} No published pages changed.`;
+    return `${merged} This changed ${(0,text_numbers/* counted */.hS)(pages.count, "published page")} that had visitors.`;
 }
 /** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms) {
@@ -2011,7 +2004,7 @@ function figures(insights) {
     return compact([
         {
             kind: "figures",
-            title: `This ${(0,src_period/* unitName */.Cq)(unit)}`,
+            title: unit === "day" ? "Day" : `This ${(0,src_period/* unitName */.Cq)(unit)}`,
             span: trendName(trend, unit),
             figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
         },
@@ -2169,12 +2162,12 @@ function drifted({ drift }) {
     const signs = compact([
         duplicates > 0 && `it contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once)`,
         totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
-        rereads > 0 && `it was reread ${times(rereads)}`,
+        rereads > 0 && `it was read again${rereads > 1 ? ` ${times(rereads)}` : ""}`,
     ]);
     const changes = new Intl.ListFormat("en-US").format(signs);
     return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
 }
-const times = (value) => ["never", "once", "twice"][value] ?? `${(0,text_numbers/* count */.U9)(value)} times`;
+const times = (value) => ["", "once", "twice"][value] ?? `${(0,text_numbers/* count */.U9)(value)} times`;
 function lengthOf({ label, days }) {
     return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
 }
@@ -2246,7 +2239,7 @@ function aiAndPeople(insights) {
     const { parts, only } = insights;
     if (parts.total === 0)
         return [];
-    const about = `Of ${(0,text_numbers/* counted */.hS)(parts.total, "visitor")}, ${(0,text_numbers/* count */.U9)(parts.humanOnly)} ${parts.humanOnly === 1 ? "was" : "were"} counted only as people, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
+    const about = `Of ${(0,text_numbers/* counted */.hS)(parts.total, "visitor")}, ${(0,text_numbers/* count */.U9)(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
     const blocks = [
         { ...document_text(about), only: "markdown" },
         { ...split(insights), only: "markdown" },

@@ -411,7 +411,7 @@ async function checkWorkflow(github, { defaultBranch }) {
     const files = await (0,port/* orFailure */.wM)(github.workflows());
     if (files instanceof port/* GitHubFailure */.iK) {
         const why = files.status === 403 ? "Reading them requires `contents: read`" : files.why;
-        return untested("Workflow", `The workflow has to be on ${branch}, but the repository's workflows couldn't be read. ${why}`);
+        return untested("Workflow", `The workflow has to be on ${branch}, but workflows couldn't be read. ${why}`);
     }
     const found = files.find(answersComments);
     if (found)
@@ -625,11 +625,7 @@ function explained({ status, why, fix }, answers) {
         case 404:
             return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
         case 429:
-            return [
-                answers,
-                about("Quota", "The service isn't accepting API requests right now"),
-                ...unknown("Key", "Project"),
-            ];
+            return [answers, about("Quota", "The service isn't accepting requests right now"), ...unknown("Key", "Project")];
         default:
             return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
     }
@@ -673,9 +669,8 @@ async function inspect(world, inputs, context) {
     // Anyone can comment, and each check uses some of the service's quota.
     const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
     async function serviceFindings() {
-        if (!inputs.canCallService) {
-            return serviceUntested(`Not checked because of the invalid ${inputs.faults.length === 1 ? "input" : "inputs"} above`);
-        }
+        if (!inputs.canCallService)
+            return serviceUntested("Not checked. Fix what's marked ✗ above first");
         if (!isAuthorized)
             return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
         // A workflow's log and summary are as public as its repository.

@@ -235,7 +235,7 @@ async function resumeSent(run, taken) {
         throw new port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
-/** If another run is sending, waits for it to record its job. An earlier attempt has ended, so it never will. */
+/** If another run is sending, waits for it to record its job. Earlier attempts have ended, so they're not waited for. */
 async function untilSettled(run, taken) {
     const { clock, signal, github } = run.world;
     const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
@@ -510,7 +510,7 @@ function isGone({ status }) {
 function jobIsGone(fix) {
     return { what: "The job is gone", why: "The service no longer has it", fix };
 }
-/** Advice on how to start a new job: by a comment if the request is one, otherwise in the workflow. */
+/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
 function startOver({ request, inputs }) {
     return request.comment
         ? `To start over, comment \`${inputs.trigger} new: …\``
@@ -647,8 +647,8 @@ async function readLinkedLines({ world, context }, prompt, thread) {
 function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
     const file = JSON.stringify((0,visible/* foldLine */.wl)(path, PATH_CHARACTERS));
     const numbers = lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
-    const version = isBefore ? ", before the change," : isOutdated ? ", in an earlier version," : "";
-    const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${file}${version} in ${pullRequest}`;
+    const version = isBefore ? "the original version of " : isOutdated ? "an earlier version of " : "";
+    const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${version}${file} in ${pullRequest}`;
     const excerpt = endOf((0,visible/* removeInvisible */.i)(diff));
     return excerpt === "" ? about : `${about}. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
 }

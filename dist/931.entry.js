@@ -27,7 +27,7 @@ var github_failure = __webpack_require__(8272);
 
 /** GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
-/** The runner kills a canceled step after 7.5 s. This ends it within 5. */
+/** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
 const GRACE_MS = 2_000;
 /**
  * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
@@ -38,7 +38,7 @@ const OVERTIME_MS = 18_000;
 const LONG_WAIT_MS = 5_000;
 /** Granted to each request even if no time is left. */
 const MIN_RESPONSE_MS = 1_000;
-/** Requests within the run's time. All throw GitHubFailure and nothing else. */
+/** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
     const { clock, deadline, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
     const sendRequest = createSender(options);
@@ -73,7 +73,7 @@ function createExchange(options) {
             return { kind: "done", value };
         return { kind: "again", failure: (0,github_failure/* explainUnexpectedResponse */.Ah)(what, response.status), isLimit: false };
     }
-    /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
+    /** Retries through outages and limits until `until`, the end of the run's time limit, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
         return (0,src_retry/* withRetries */.LH)(once, {
             clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
@@ -198,7 +198,7 @@ async function writeOnce(body, at) {
             .filter((comment) => folded(comment.body) === sent)
             .sort((a, b) => a.id - b.id);
         for (const { id, author } of copies) {
-            // Copies by the same author are this run's, too. A leftover does no harm.
+            // Copies by the same author are this run's, too. One that can't be deleted is harmless.
             if (author.id === original?.author.id)
                 await at.remove(id).catch(() => { });
         }

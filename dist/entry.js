@@ -1102,7 +1102,8 @@ var __webpack_modules__ = ({
             if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
                 const ofReports = parsers.M2.find((name) => (0, validate.qR)(raw, name));
                 if (ofReports === undefined) {
-                    fault("prompt", `the \`${event.name}\` event doesn't include an instruction; set \`prompt\`, or set \`job-id\` to watch a job`);
+                    const sources = "set `prompt`, or set `job-id` to watch a job";
+                    fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
                 }
                 else {
                     fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
@@ -1629,7 +1630,8 @@ var __webpack_modules__ = ({
                 return JSON.parse((0, external_node_fs_.readFileSync)(file, "utf8"));
             }
             catch (thrown) {
-                throw unusable(thrown instanceof SyntaxError ? "It isn't valid JSON" : `It can't be opened: ${String(thrown)}`, thrown);
+                const why = thrown instanceof SyntaxError ? "It isn't valid JSON" : `It can't be opened: ${String(thrown)}`;
+                throw unusable(why, thrown);
             }
         }
         function unusable(why, cause) {

@@ -125,7 +125,7 @@ function windowsBefore(end: Day, period: Period): Windows {
   return { current: windowOf(from, end), previous: windowOf(stepBack(from, period), from), period };
 }
 
-/** Dates that span a calendar month or quarter are compared as one: February with January, not the previous 28 days. */
+/** A calendar month or quarter is compared with the one before it: February with January, not the previous 28 days. */
 function explicitPeriod(from: Day, to: Day): Period {
   const unit = calendarUnit(from, to);
   return unit === "month" || unit === "quarter" ? { unit } : { unit: "days", days: to - from };

@@ -134,8 +134,8 @@ function describe({ path, lines, isBefore, isOutdated, diff }: LineComment, pull
   const file = JSON.stringify(foldLine(path, PATH_CHARACTERS));
   const numbers =
     lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
-  const version = isBefore ? ", before the change," : isOutdated ? ", in an earlier version," : "";
-  const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${file}${version} in ${pullRequest}`;
+  const version = isBefore ? "the original version of " : isOutdated ? "an earlier version of " : "";
+  const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${version}${file} in ${pullRequest}`;
   const excerpt = endOf(removeInvisible(diff));
   return excerpt === "" ? about : `${about}. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
 }

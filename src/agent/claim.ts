@@ -217,7 +217,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 
-/** If another run is sending, waits for it to record its job. An earlier attempt has ended, so it never will. */
+/** If another run is sending, waits for it to record its job. Earlier attempts have ended, so they're not waited for. */
 async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const { clock, signal, github } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>

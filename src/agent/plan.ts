@@ -144,7 +144,7 @@ export function jobIsGone(fix: string) {
   return { what: "The job is gone", why: "The service no longer has it", fix };
 }
 
-/** Advice on how to start a new job: by a comment if the request is one, otherwise in the workflow. */
+/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
 export function startOver({ request, inputs }: AgentRun): string {
   return request.comment
     ? `To start over, comment \`${inputs.trigger} new: …\``

@@ -68,9 +68,7 @@ function pageStep(published: string, standout: Standout, open: PullRequestLink |
   const kind = audience === "human" ? direction : (`${direction}-ai` as const);
   const page = published === "/" ? "the front page (/)" : published;
   const against = againstSite === null ? "" : `, ${signedPercent(againstSite)} relative to the site`;
-  const before = change.before ?? 0;
-  const toNone = `from ${visitors(before, audience)} to none`;
-  const numbers = change.now === 0 ? toNone : `from ${count(before)} to ${visitors(change.now, audience)}`;
+  const numbers = `from ${visitors(change.before ?? 0, audience)} to ${change.now === 0 ? "none" : count(change.now)}`;
   const text = [{ path: published }, ` went ${numbers}${against}`];
   return open ? { kind, text, prompt: null, openPullRequest: open } : { kind, text, prompt: PROMPTS[kind](page) };
 }

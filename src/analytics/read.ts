@@ -163,7 +163,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
   rows = new Map([...first.rows, ...second.rows]);
   if (second.stopped !== null) {
-    return conclude("moved", `${changed}, and reading it again ended early. ${second.stopped}`);
+    return conclude("moved", `${changed}, and the second attempt to read it ended early. ${second.stopped}`);
   }
   const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
   if (secondChange === null) return concludeRead(second);
@@ -174,7 +174,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
 function changeIn(pass: Pass, known: Pass["rows"]): string | null {
   if (pass.totalsChanged > 0) return "the site's totals differed between two API responses";
   if (pass.stalled > 0) return "a response had no new rows but wasn't the last";
-  if (pass.rowsAfterEnd) return "more rows came after the last response";
+  if (pass.rowsAfterEnd) return "more rows came after a response that said there were none";
   // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
     return "some rows appeared twice, so others may be missing";

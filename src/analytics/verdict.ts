@@ -1,4 +1,4 @@
-import { unitName, type Window } from "../period.ts";
+import { unitName, type Window, type WindowUnit } from "../period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";
 import { MIN_WINDOWS } from "./judgment/usual-range.ts";
@@ -29,11 +29,7 @@ export function headlineOf(title: string, facts: Facts): string {
   return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
 
-const NOUNS = {
-  human: ["person", "people"],
-  ai: ["AI visitor", "AI visitors"],
-  total: ["visitor", "visitors"],
-} as const;
+const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"], total: ["", "visitors"] } as const;
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" } as const;
 
 /** "12,418 people", "1 AI visitor", "no people". */
@@ -85,11 +81,16 @@ function brokenCount({ totals, judgment, unit }: Facts, audience: Audience): str
   const { expected, position, windows } = judgment.standing[audience];
   if (totals[audience].now > 0 || position !== "below") return [];
   const usual = count(expected ?? 0);
-  const known = windows === 1 ? `were ${usual} in the previous ${unitName(unit)}` : `are usually about ${usual}`;
+  const known = windows === 1 ? `were ${usual} ${inPrevious(1, unit)}` : `are usually about ${usual}`;
   return [
     `No ${NOUNS[audience][1]} were counted, although there ${known}`,
     "Counting is probably broken, so check that the site still reports visits",
   ];
+}
+
+function inPrevious(windows: number, unit: WindowUnit): string {
+  if (windows > 1) return `in the previous ${windows} ${unitName(unit, windows)}`;
+  return `${unit === "day" ? "on" : "in"} the previous ${unitName(unit)}`;
 }
 
 /** First the counts outside their usual range, then those within it, steady rises and falls first. */
@@ -113,8 +114,7 @@ function outsideClause(of: Audience | "total", standing: Standing, { unit, curre
   const up = position === "above";
   if (range === null) {
     const from = `${windows === 1 ? "" : "a typical "}${count(expected ?? 0)}`;
-    const when = `${windows === 1 ? "" : `${windows} `}${unitName(unit, windows)}`;
-    return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
+    return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} ${inPrevious(windows, unit)}`;
   }
   const usual = `${position} their usual range (${count(range.low)}–${count(range.high)})`;
   const most = record === null ? usual : `the ${record} in ${windows + 1} ${unitName(unit, windows + 1)}`;
@@ -195,7 +195,6 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }: Fa
     ];
   }
   if (standouts.length === 0) {
-    if (pages.compared === 1) return [`${compared}; it doesn't stand out.`];
     const asTheSite = judgment.isWholeSite ? ". They changed about as much as the site, and" : ";";
     return [`${compared}${asTheSite} none stand out.`];
   }

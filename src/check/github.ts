@@ -116,10 +116,7 @@ async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Pro
   const files = await orFailure(github.workflows());
   if (files instanceof GitHubFailure) {
     const why = files.status === 403 ? "Reading them requires `contents: read`" : files.why;
-    return untested(
-      "Workflow",
-      `The workflow has to be on ${branch}, but the repository's workflows couldn't be read. ${why}`,
-    );
+    return untested("Workflow", `The workflow has to be on ${branch}, but workflows couldn't be read. ${why}`);
   }
   const found = files.find(answersComments);
   if (found) return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);

@@ -86,11 +86,7 @@ function explained({ status, why, fix }: ServiceFailure, answers: Finding): Find
     case 404:
       return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
     case 429:
-      return [
-        answers,
-        about("Quota", "The service isn't accepting API requests right now"),
-        ...unknown("Key", "Project"),
-      ];
+      return [answers, about("Quota", "The service isn't accepting requests right now"), ...unknown("Key", "Project")];
     default:
       return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
   }

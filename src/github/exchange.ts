@@ -9,7 +9,7 @@ import type { HttpResponse } from "./shapes.ts";
 
 /** GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
-/** The runner kills a canceled step after 7.5 s. This ends it within 5. */
+/** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
 const GRACE_MS = 2_000;
 /**
  * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
@@ -51,7 +51,7 @@ export interface ExchangeOptions {
   readonly graceMs?: number | undefined;
 }
 
-/** Requests within the run's time. All throw GitHubFailure and nothing else. */
+/** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
   const { clock, deadline, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
   const sendRequest = createSender(options);
@@ -88,7 +88,7 @@ export function createExchange(options: ExchangeOptions) {
     return { kind: "again", failure: explainUnexpectedResponse(what, response.status), isLimit: false };
   }
 
-  /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
+  /** Retries through outages and limits until `until`, the end of the run's time limit, or cancellation. */
   function retry<T>(once: () => Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
     return withRetries(once, {
       clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },

@@ -73,7 +73,7 @@ export interface WorkflowFile {
 
 /**
  * What a run needs from GitHub, for one repository. Every method throws GitHubFailure and nothing else. Methods wait for
- * rate limits and retry through outages of half a minute, within the run's time. Calls after the deadline take about 20 s
+ * rate limits and retry through outages of half a minute, within the run's time limit. Calls after the deadline take about 20 s
  * in all. After a cancellation, they take a few seconds and aren't retried.
  */
 export interface GitHub {

@@ -25,7 +25,7 @@ export async function writeOnce(
       .filter((comment) => folded(comment.body) === sent)
       .sort((a, b) => a.id - b.id);
     for (const { id, author } of copies) {
-      // Copies by the same author are this run's, too. A leftover does no harm.
+      // Copies by the same author are this run's, too. One that can't be deleted is harmless.
       if (author.id === original?.author.id) await at.remove(id).catch(() => {});
     }
     return original;

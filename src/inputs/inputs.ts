@@ -46,10 +46,8 @@ export function readAgentInputs(
   if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
     const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
     if (ofReports === undefined) {
-      fault(
-        "prompt",
-        `the \`${event.name}\` event doesn't include an instruction; set \`prompt\`, or set \`job-id\` to watch a job`,
-      );
+      const sources = "set `prompt`, or set `job-id` to watch a job";
+      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
     } else {
       fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
     }
@@ -84,7 +82,7 @@ const isPublic = (repository: string) =>
   `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
 const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
 
-/** For visibility that's read after the inputs are validated. @param repository  null if its visibility is unknown */
+/** For when visibility is looked up only after the inputs have been validated. @param repository  null if its visibility is unknown */
 export function publicReportFailure(repository: string | null): InputFailure {
   const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
   return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);

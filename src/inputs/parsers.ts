@@ -39,7 +39,7 @@ const SHARED = {
           `use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`,
         );
   },
-  /** 0 posts nowhere. Null: the event's thread, if the mode uses one. */
+  /** 0: post no comments. Null: the event's thread, if the mode uses one. */
   "issue-number": (raw: string) => {
     if (raw === "") return null;
     return /^\d{1,15}$/.test(raw)

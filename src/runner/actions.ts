@@ -116,10 +116,8 @@ function readEventFile({ GITHUB_EVENT_PATH: file }: Env): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (thrown) {
-    throw unusable(
-      thrown instanceof SyntaxError ? "It isn't valid JSON" : `It can't be opened: ${String(thrown)}`,
-      thrown,
-    );
+    const why = thrown instanceof SyntaxError ? "It isn't valid JSON" : `It can't be opened: ${String(thrown)}`;
+    throw unusable(why, thrown);
   }
 }
 

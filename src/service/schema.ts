@@ -37,7 +37,7 @@ export function createReaders(apiKey: string) {
   const cleanOrNull = or(clean, null);
   const names = new Map<string, string>();
 
-  // Only the ID is required, so that an unexpected field never loses a job. It isn't redacted, because requests need it.
+  // Only the ID is required, so that no job is lost because of an unexpected field. It isn't redacted, because requests need it.
   const job: Reader<Job> = object({
     id: as(text, (id) => (isJobId(id) ? id : undefined)),
     status: as(or(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),

@@ -10,7 +10,7 @@ const NOTABLE = "examples/notable-report.yml";
 const vars = { DOCS_REPORT_ISSUE: "12" };
 
 describe(NOTABLE, () => {
-  it("posts nothing after a usual week, but keeps the report", async () => {
+  it("posts nothing after an ordinary week, but keeps the report", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1);
     const { env, artifacts } = await resultsService();

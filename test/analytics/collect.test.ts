@@ -207,7 +207,7 @@ describe("reading a window that changes", () => {
 
   test.each([
     ["on its first page", 3, "couldn't be read again", 600],
-    ["on a later page", 4, "reading it again ended early", 600],
+    ["on a later page", 4, "the second attempt to read it ended early", 600],
   ])("is partial, with all rows so far, if the reread fails %s", async (_, at, words, size) => {
     const service = scripted(
       except(600, (index, call) => {
@@ -234,7 +234,7 @@ describe("reading a window that changes", () => {
   });
 });
 
-test("reads the window again if a page past the end announces more rows", async () => {
+test("reads the window again if a page past the end says there are more rows", async () => {
   const contradictory: Script = except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined));
   expect((await read(scripted(contradictory))).reading).toMatchObject({
     completeness: "complete",

@@ -41,8 +41,8 @@ test("suggests at most three steps: an unpublished path, then the pages that sta
   ];
   expect(steps(pages, unpublished(["/docs/setup", 57], ["/old", 44]))).toEqual([
     ["unpublished", "57 people reached </docs/setup>, which isn't published. Add a redirect", null],
-    ["rising", "</guides/webhooks> went from 157 to 586 people, +273% relative to the site", expect.any(String)],
-    ["falling", "</install> went from 543 to 265 people, −51% relative to the site", expect.any(String)],
+    ["rising", "</guides/webhooks> went from 157 people to 586, +273% relative to the site", expect.any(String)],
+    ["falling", "</install> went from 543 people to 265, −51% relative to the site", expect.any(String)],
   ]);
   expect(steps(pages.slice(2)).map(([kind]) => kind)).toEqual(["rising-ai", "falling-ai"]);
 });
@@ -52,7 +52,7 @@ test("suggests a page once, even if it stands out for both audiences", () => {
 });
 
 test("shows no percentage for a page that had no expected visitors", () => {
-  expect(steps([standout("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
+  expect(steps([standout("/new", 90, 0)])[0]?.[1]).toBe("</new> went from no people to 90");
 });
 
 test("says “none” for a page that lost all its visitors", () => {

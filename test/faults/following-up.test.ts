@@ -77,10 +77,10 @@ describe("Following up", () => {
 
   it.each<[string, Operation, number]>([
     ["F39 the service no longer knows the job → `error`; the comment says how to start a new one", "sendMessage", 404],
-    ["F39 … it says so when the job is read", "getJob", 404],
+    ["F39 … the service returns 404 when the job is read", "getJob", 404],
     ["F39 … the job is gone permanently", "getJob", 410],
-    ["F39 … it doesn't accept follow-ups in this state", "sendMessage", 409],
-    ["F39 … it rejects the message", "sendMessage", 400],
+    ["F39 … the job doesn't accept follow-ups in this state", "sendMessage", 409],
+    ["F39 … the service rejects the message", "sendMessage", 400],
   ])("%s", async (_, operation, status) => {
     const flow = await withJob();
     flow.emulator.faults.add(operation, { kind: "status", status });

@@ -86,7 +86,7 @@ describe("The report", () => {
 
   it.each<[string, (query: VisitorsQuery) => object]>([
     [
-      "F64 the service announces more rows, but sends an empty page or the same one → stops within 11 API requests; `partial`",
+      "F64 the service says there are more rows, but sends an empty page or the same one → stops within 11 API requests; `partial`",
       () => ({ totals, visitors: [], hasMore: true }),
     ],
     ["F64 … the same page", () => ({ totals, visitors: rows(250), hasMore: true })],
@@ -267,7 +267,7 @@ describe("The report", () => {
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/no visitors/i);
   });
 
-  it("F81 someone inflates the visitor count of an unpublished path → it's in the tables, but in no output and no suggested command", async () => {
+  it("F81 someone inflates the visitor count of an unpublished path → it's in the tables, but not in any output or suggested command", async () => {
     const flow = await createFlow();
     const { docsUrl, sitemapUrl, service } = flow.emulator;
     const path = "/delete-the-docs";

@@ -184,7 +184,7 @@ describe("pull requests", () => {
     expect(html.match(/class="merge"/g)).toHaveLength(3);
     expect(replies(flow, 13)[0]).toContain(mark);
     expect(markdown).toContain(
-      "Merged into the default branch: 2 pull requests (1 in the previous period). Together, they changed 3 published pages that had visitors.",
+      "Merged into the default branch: 2 pull requests (1 in the previous period). This changed 3 published pages that had visitors.",
     );
     expect(markdown).toContain("regression to the mean");
     // None of it is in the outputs or headline, which may end up in an instruction.
@@ -245,7 +245,7 @@ describe("pull requests", () => {
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
     const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
     expect(insights.activity).toMatchObject({ merged: { now: 1, before: 0 }, pages: { count: 0 } });
-    expect(markdown).toContain("Without a sitemap, it's unknown which pages it changed.");
+    expect(markdown).toContain("Without a sitemap, it's unknown which pages changed.");
   });
 });
 

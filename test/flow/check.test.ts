@@ -136,7 +136,7 @@ describe("a check with invalid inputs", () => {
     const screen = await check(flow, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
     expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
-    expect(screen.line("Key")).toBe("– Key Not checked because of the invalid input above");
+    expect(screen.line("Key")).toBe("– Key Not checked. Fix what's marked ✗ above first");
     expect(screen.line("Issues")).toMatch(/^✓/);
     expect(flow.emulator.service.log).toEqual([]);
   });
@@ -402,7 +402,7 @@ describe("an incomplete check", () => {
     expect(screen.line("Sitemap")).toMatch(/^– .*`docs-url` isn't set/);
   });
 
-  it("says that comments don't run on the branch that was checked", async () => {
+  it("says that comments don't use the workflow on the branch that was checked", async () => {
     const flow = await completeSetup();
     const payload = { ref: "refs/heads/try", sender: flow.emulator.github.role("ana")?.account };
     const event = { name: "workflow_dispatch", payload };

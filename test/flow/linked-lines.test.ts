@@ -53,8 +53,8 @@ describe("a command that links to a comment on lines of the same pull request", 
   });
 
   it.each<[string, Partial<NewLineComment>, string]>([
-    ["the lines have changed since", { isOutdated: true }, '"docs/install.md", in an earlier version, in'],
-    ["the lines were removed", { side: "LEFT" }, '"docs/install.md", before the change, in'],
+    ["the lines have changed since", { isOutdated: true }, 'an earlier version of "docs/install.md" in'],
+    ["the lines were removed", { side: "LEFT" }, 'the original version of "docs/install.md" in'],
   ])("tells the agent that %s", async (_, comment, said) => {
     const { flow, link } = await reviewed(comment);
     await flow.comment(30, "ana", `/docs fix ${link}`);

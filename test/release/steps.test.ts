@@ -101,7 +101,7 @@ describe("the canary's issue", () => {
     expect(stdout).toContain("- A report from one API request fails");
   });
 
-  it("is closed when all checks pass again, even if some are off", () => {
+  it("is closed when all checks pass again, even if some are skipped", () => {
     const { status, calls } = updateIssue({ DESCRIPTION: "skipped" }, "7");
     expect({ status, calls: calls.slice(1) }).toEqual({
       status: 0,

@@ -146,7 +146,7 @@ describe("a page of visitors", () => {
     ["hasMore as text", page([], { hasMore: "false" })],
     ["truncated JSON", page([row]).slice(0, -4)],
     ["HTML", "<html>"],
-  ])("isn't read from %s", (_name, body) => {
+  ])("is rejected: %s", (_name, body) => {
     expect(readVisitorsPage(body)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Standing } from "../model.ts";
 import { mean, median, studentQuantile } from "./statistics.ts";
 
 /**
- * Compares a site total with the site's own past. Weekly visitors vary far more than counting alone explains, so the
+ * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
  * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
  * ±25% means the same on every site.
  */

@@ -69,13 +69,9 @@ function mergedLine(
 ): string {
   const merged = `Merged into the default branch: ${counted(now, "pull request")} (${count(before)} in the previous period).`;
   if (now + before === 0) return "Nothing was merged into the default branch in this period or the previous one.";
-  const [they, none, together] =
-    now + before === 1
-      ? ["it", "It didn't change any published pages", "It"]
-      : ["they", "None of them changed any published pages", "Together, they"];
-  if (!isPublishedKnown) return `${merged} Without a sitemap, it's unknown which pages ${they} changed.`;
-  if (mergedOn.length === 0) return `${merged} ${none}.`;
-  return `${merged} ${together} changed ${counted(pages.count, "published page")} that had visitors.`;
+  if (!isPublishedKnown) return `${merged} Without a sitemap, it's unknown which pages changed.`;
+  if (mergedOn.length === 0) return `${merged} No published pages changed.`;
+  return `${merged} This changed ${counted(pages.count, "published page")} that had visitors.`;
 }
 
 /** "40 s", "6 min", "5 h", or "3 days". */

@@ -40,7 +40,7 @@ export function figures(insights: Insights): Block[] {
   return compact<Block>([
     {
       kind: "figures",
-      title: `This ${unitName(unit)}`,
+      title: unit === "day" ? "Day" : `This ${unitName(unit)}`,
       span: trendName(trend, unit),
       figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
     },
@@ -214,13 +214,13 @@ function drifted({ drift }: Quality): string | false {
   const signs = compact([
     duplicates > 0 && `it contained ${counted(duplicates, "duplicate row")} (counted once)`,
     totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
-    rereads > 0 && `it was reread ${times(rereads)}`,
+    rereads > 0 && `it was read again${rereads > 1 ? ` ${times(rereads)}` : ""}`,
   ]);
   const changes = new Intl.ListFormat("en-US").format(signs);
   return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
 }
 
-const times = (value: number): string => ["never", "once", "twice"][value] ?? `${count(value)} times`;
+const times = (value: number): string => ["", "once", "twice"][value] ?? `${count(value)} times`;
 
 function lengthOf({ label, days }: Window): string {
   return `${label} (${counted(days, "day")})`;
