@@ -4,14 +4,14 @@ export type Candidate = () => Promise<number>;
 export interface Comparison<Name extends string> {
   /** A candidate's median cost. */
   median(name: Name): number;
-  /** The median of each round's ratio, because a slow machine affects both sides of a round. */
+  /** The median of the rounds' ratios, because a slow machine affects both sides of a round. */
   ratio(name: Name, baseline: Name): number;
 }
 
 /**
- * Runs all candidates in each round, reversing every other round, after a warm-up round.
+ * After a warm-up round, runs all candidates in each round, in reverse order in every other round.
  *
- * @param isWarm  skips the warm-up round
+ * @param isWarm  whether to skip the warm-up round
  */
 export async function interleaved<Name extends string>(
   candidates: Readonly<Record<Name, Candidate>>,

@@ -59,7 +59,7 @@ const isOutside = (weeks: readonly number[]): boolean => {
   const { position } = judgeByPast(weeks.slice(0, -1), weeks.at(-1) ?? 0);
   return position === "above" || position === "below";
 };
-/** The old rule: more than chance, and more than 1%. */
+/** The old rule: a change must be more than chance would explain, and at least 1%. */
 const isOutsideByFixedRule = (weeks: readonly number[]): boolean => {
   const [before = 0, now = 0] = weeks.slice(-2);
   return Math.abs(now - before) > 3 * Math.sqrt(now + before) && Math.abs(now / before - 1) >= 0.01;

@@ -18,9 +18,9 @@ export interface Readers {
   collected(baseUrl: string): Promise<Found>;
   /** Four loops in parallel, each requesting the next page until the end. */
   bare(baseUrl: string): Promise<Found>;
-  /** The same, with the rows in a Map. */
+  /** Like `bare`, but stores the rows in a Map. */
   bareByPath(baseUrl: string): Promise<Found>;
-  /** Requests and JSON only, in the collector's rounds. */
+  /** Like `bare`, but requests pages in the same rounds as the collector. */
   bareInRounds(baseUrl: string): Promise<Found>;
   /** `rows` rows in pages of the API's default size, one request at a time. */
   oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found>;

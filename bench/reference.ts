@@ -1,4 +1,4 @@
-/** The baseline for start-up: loads what most actions load, then sends their first request. */
+/** The baseline for start-up: loads what most actions load, then sends one request. */
 import { getInput } from "@actions/core";
 import { getOctokit } from "@actions/github";
 import { request } from "undici";

@@ -93,7 +93,7 @@ interface Listener {
 
 async function listen(): Promise<Listener> {
   const server = net.createServer((socket) => {
-    // The process at the other end is killed.
+    // Errors are expected, because the process at the other end is killed.
     socket.on("error", () => {});
     socket.once("data", () => listener.onArrival());
   });

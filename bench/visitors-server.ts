@@ -1,5 +1,5 @@
 /**
- * The visitors operation only, in its own process and from memory, so that the benchmark measures the client.
+ * Serves only the visitors operation, from memory and in its own process, so that the benchmark measures the client.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

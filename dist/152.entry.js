@@ -13,13 +13,13 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
-/** Unfinished phases, latest first. All others are final, and count as later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
-/** Saved instead of a record when nothing is left for the post step. */
+/** Saved instead of a record when nothing is left for the post step to do. */
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
-/** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
+/** Updates the status comment from the record. False if the comment is in a later phase or belongs to another run. */
 async function editFromRecord(github, clock, signal, record) {
     const { id, thread, nonce } = record;
     let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
@@ -92,7 +92,7 @@ function readRecord(text) {
         return null;
     }
 }
-/** Errors are only warnings here, because the main step has already failed with a reason. */
+/** Errors are only warnings here, because the step's result comes from the main step. */
 async function report({ summary, comment, reaction }) {
     const repository = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readRepository */ .Nu)(process.env);
     let isCurrent = true;

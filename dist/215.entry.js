@@ -52,7 +52,7 @@ class DefaultArtifactClient {
 
 
 
-/** Octokit's default, which our client overrides. */
+/** Octokit uses this function by default, but our client overrides it. */
 function fetch() {
   throw new Error("fetch is not part of this bundle");
 }

@@ -35,7 +35,7 @@ const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
 /**
  * The folder whose files best match the sitemap, measured in path segments: "docs" if `docs/guides/webhooks.mdx` is
- * published as `/guides/webhooks`, "" for the repository's root. Null if none matches, or if two match equally well.
+ * published as `/guides/webhooks`, "" for the repository's root. Null if no folder matches, or two match equally well.
  */
 function docsFolder(files, sitemap) {
     const scores = new Map();
@@ -148,7 +148,7 @@ const MAX_LOOKUPS = 50;
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
  * 3. Comments since the start of the period, which contain the requests.
- * 4. The pull requests that these link to, unless they're already known.
+ * 4. The pull requests that these comments link to, unless they're already known.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -214,7 +214,7 @@ async function readMerged(history, branch, since, gaps) {
             return page === 1 ? null : merged;
         merged.push(...read.items);
         after = read.next;
-        // Pull requests are sorted by last update, and merging is an update, so later pages have none merged since then.
+        // Sorted by last update, and merging is an update, so pull requests on later pages were merged before `since`.
         if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since)
             return merged;
     }
@@ -418,8 +418,8 @@ function minuteAfter(at) {
 /** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
 const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
- * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
- *   suggested, because issues and pull requests need different ones, and a run may need both.
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
+ *   are suggested, because issues and pull requests need different ones, and a run may need both.
  */
 function forbidden(accepted) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(accepted, 200);
@@ -466,13 +466,13 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
-/** No request starts after this, so that time is left for the report. */
+/** No request starts after this long, so that time is left for the report. */
 const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
 const MAX_FILES = 100;
-/** What a report with `activity` needs, ready to paste. */
+/** The permissions that a report with `activity` needs, ready to paste. */
 const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 const PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
@@ -644,7 +644,7 @@ function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
 }
 const readComment = reader(comment);
-/** Null if even a single comment is unusable, because it could be the one that counts. */
+/** Null if even a single comment is unusable, because it could be another run's status comment. */
 const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
 const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
@@ -678,8 +678,8 @@ const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_
     };
 }));
 /**
- * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests, marked
- * as such.
+ * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests,
+ * which are skipped.
  */
 const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
 const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
@@ -694,8 +694,8 @@ const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 /**
- * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
- * custom role can have any name, even "admin".
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
+ * a custom role can have any name, even "admin".
  */
 const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
     // In the order of PERMISSIONS, after "none".

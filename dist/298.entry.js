@@ -37,7 +37,7 @@ function createNetwork(env, connectMs = 10_000) {
         const socket = { allowH2: false, signal: closing.signal };
         const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
         const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
-        // If these were undefined, the agent would read process.env.
+        // If the proxy options were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);
         // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
@@ -82,7 +82,7 @@ function decodes(text) {
 }
 // Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
-/** Unknown errors count as a dropped connection. */
+/** Unknown errors are treated as dropped connections. */
 function classifyNetworkError(error) {
     const outer = Object(error);
     const inner = Object(outer.errors?.[0]);
@@ -142,7 +142,7 @@ function isPermanent({ kind, detail }) {
 
 
 
-/** Octokit's default, which our client overrides. */
+/** Octokit uses this function by default, but our client overrides it. */
 function fetch() {
   throw new Error("fetch is not part of this bundle");
 }

@@ -85,7 +85,7 @@ function onlyPages(pages, audience, top) {
     return listOf(only, top, audience);
 }
 const OTHER = { human: "ai", ai: "human" };
-/** The lowest rank in the audience that ranks the page higher. */
+/** The lowest rank that the page can have in the audience that ranks it higher. */
 const MAX_RANK = 50;
 /** The fewest visitors in that audience, because ranks with fewer are random. */
 const MIN_VISITORS = 10;
@@ -125,13 +125,13 @@ function concentration(pages) {
         covered += visits[count++] ?? 0;
     return { share: SHARE, pages: count, ofPages: visits.length };
 }
-/** As many as anyone would work through one by one. */
+/** The most that anyone would work through one by one. */
 const MAX_UNVISITED = 500;
-/** How many of the most visited pages to check: more than the front page, without the long tail of made-up paths. */
+/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
 const CHECKED_PAGES = 50;
 /**
  * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
- * visited, which made-up paths can't prevent. Otherwise the sitemap is another site's, or names pages differently.
+ * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
  */
 function fits(sitemap, pages) {
     const visited = pages.filter(({ kind, now }) => kind === "page" && (0,analytics_pages/* wasVisited */.W4)(now));
@@ -170,7 +170,7 @@ var statistics = __webpack_require__(7257);
 const standouts_MIN_VISITORS = 40;
 /** The fewest pages that give a meaningful median. */
 const MIN_PAGES = 5;
-/** With fewer visitors expected on either side, the normal approximation doesn't hold. */
+/** With fewer visitors expected in either window, the normal approximation doesn't hold. */
 const MIN_EXPECTED = 5;
 /** False discovery rates of listed pages, and of those that make a report notable. */
 const LISTED_RATE = 0.1;
@@ -179,7 +179,7 @@ const NOTABLE_RATE = 0.05;
 const MIN_DIFFERENCE = 10;
 const MIN_IMPACT = 0.0005;
 const MIN_FACTOR = 1.3;
-/** A page moved if it has at least this many visitors in one window, and fewer in the other by at least this factor. */
+/** A page has moved if it has at least this many visitors in one window, and this many times as many as in the other. */
 const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
 /** The median of a squared standard normal deviate. */
@@ -239,7 +239,7 @@ function testPages(pages, audience, site) {
 function sizeOf({ now, before }) {
     return now + before;
 }
-/** Sums over spellings count some visitors twice, so the most visited spelling has to stand out, too. */
+/** Sums over spellings count some visitors twice, so the most visited spelling has to stand out on its own, too. */
 function lessCertain(all, one) {
     const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
     if (!agree)
@@ -249,7 +249,7 @@ function lessCertain(all, one) {
 function differs({ now, expected }, min, factor) {
     return Math.abs(now - expected) >= min && Math.max(now, expected) >= factor * Math.min(now, expected);
 }
-/** The median page's change. Each page counts once, so a large page can't dominate. Null if there are too few. */
+/** The median page's change. Each page counts once, so a large page can't dominate. Null if there are too few pages. */
 function siteFactor(pages, pairOf) {
     if (pages.length < MIN_PAGES)
         return null;
@@ -264,9 +264,9 @@ function binomialVariance(pair, share) {
     return sizeOf(pair) * share * (1 - share);
 }
 /**
- * How much larger than binomial the variance is, estimated from all pages: a shared dispersion, plus a term that grows with
- * the page, because the variation of large pages is proportional to their size. Medians keep pages that really changed
- * from skewing the estimate.
+ * The ratio of the actual variance to the binomial variance, estimated from all pages: a shared dispersion, plus a term
+ * that grows with the page, because the variation of large pages is proportional to their size. Medians keep pages that
+ * really changed from skewing the estimate.
  */
 function varianceOf(pages, pairOf, share) {
     const count = pages.length;
@@ -309,7 +309,7 @@ const MIN_SLOPE = 2;
  * deviations of each count.
  */
 const LARGE_CHANGE = 0.3;
-/** The smallest variation to assume, as a fraction, even if a few windows happen to be closer together. */
+/** The smallest variation to assume, as a fraction, even if a few windows happen to vary less. */
 const MIN_VARIATION = 0.015;
 /** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
 const OUTLIER_FACTOR = 7.4;
@@ -349,7 +349,7 @@ function sinceFirstVisitor(counts) {
     const first = counts.findIndex((visitors) => visitors > 0);
     return first === -1 ? [] : counts.slice(first);
 }
-/** Indexes of the windows to learn from. If more than a third would be outliers, they're normal for the site. */
+/** Indexes of the windows to learn from: without outliers, unless more than a third of them would be outliers. */
 function withoutOutliers(logs) {
     const all = logs.map((_, i) => i);
     const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
@@ -361,7 +361,7 @@ function withoutOutliers(logs) {
     const kept = all.filter((i) => (away[i] ?? 0) <= max);
     return kept.length * 3 < all.length * 2 ? all : kept;
 }
-/** The expected value and half the width of the range, both logarithmic, with too few windows to learn from. */
+/** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
 function guess(usual, now) {
     return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
 }
@@ -422,7 +422,7 @@ function distances(values) {
 
 
 const SERIES = [...AUDIENCES, "total"];
-/** A redesign or change of URLs moves at least this many pages, and this share of those compared. */
+/** A redesign or URL change moves at least this many pages, and at least this share of the pages compared. */
 const REDESIGN_PAGES = 5;
 const REDESIGN_SHARE = 0.2;
 function judge(data) {
@@ -473,7 +473,7 @@ function standingIn(history, current, of) {
 function isOutside({ position }) {
     return position === "above" || position === "below";
 }
-/** Did the median page change like the site, at least half as much on a logarithmic scale? */
+/** Did the median page change in the same direction as the site, and at least half as much on a logarithmic scale? */
 function followsSite(factor, now, before, audience) {
     const site = Math.log(Math.max(now.totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
     return Math.log(factor) / site >= 0.5;
@@ -506,7 +506,7 @@ function kindOf({ current: { totals, rows }, before }, { standing, history, page
         return "moved";
     return pages !== null && pages.standouts.length > 0 ? "pages" : "flat";
 }
-/** Whether enough visitors were expected that zero can't be due to chance. */
+/** Whether so many visitors were expected that a count of zero can't be due to chance. */
 function expectsVisitors({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
 }
@@ -603,7 +603,7 @@ function inPrevious(windows, unit) {
         return `in the previous ${windows} ${(0,src_period/* unitName */.Cq)(unit, windows)}`;
     return `${unit === "day" ? "on" : "in"} the previous ${(0,src_period/* unitName */.Cq)(unit)}`;
 }
-/** First the counts outside their usual range, then those within it, steady rises and falls first. */
+/** Counts outside their usual range come first, then those within it that rise or fall steadily, then the rest. */
 function siteClauses(facts) {
     const { standing } = facts.judgment;
     const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
@@ -652,13 +652,13 @@ function sinceWhen({ tendency }, { current }) {
         return "";
     return `${tendency.direction === "up" ? "rising" : "falling"} since ${month(tendency.since, current.window)}`;
 }
-/** "August", with the year if it differs, or the day if the time span is short. */
+/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 function month({ from }, window) {
     const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
     const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : { year: "numeric" };
     return (0,text_numbers/* dateText */.MK)(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
 }
-/** Counts a page once even if it stands out in both audiences. */
+/** Counts a page once even if it stands out for both audiences. */
 function pagesIn(standouts) {
     return new Set(standouts.map(({ path }) => path)).size;
 }
@@ -757,10 +757,11 @@ const MIN_PEOPLE = 10;
 /** Paths that don't belong in a sitemap. */
 const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 /**
- * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no text from the
- * visits, only the sitemap's spelling of published pages: anyone can make a path popular, and it can read like an instruction.
+ * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no visited
+ * paths, only the sitemap's spelling of published pages: anyone can make a path popular, even one that reads like an
+ * instruction.
  *
- * @param open  open pull requests by the page they change; those pages aren't suggested again
+ * @param open  open pull requests by the page they change; steps for these pages link to them and have no prompt
  */
 function nextSteps({ kind, isWholeSite }, standouts, published, sitemap, open = new Map()) {
     if (isWholeSite || kind === "no-visitors" || kind === "broken-count")
@@ -808,9 +809,9 @@ function pageStep(published, standout, open) {
 ;// CONCATENATED MODULE: ./src/analytics/sections.js
 
 
-/** Enough for a base, a language, a version, and a section, so that a long path doesn't make a long prefix. */
+/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
 const MAX_SEGMENTS = 5;
-/** A first segment with this fraction of the visits is the base of the docs ("/docs"), not a section. */
+/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
 const BASE_SHARE = 0.9;
 /** Languages and versions with more than this fraction of the visits are part of the site's structure. */
 const MARKED_SHARE = 0.5;
@@ -874,7 +875,7 @@ function shapeOf(pages) {
     const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
     return { base, marked: marked > MARKED_SHARE * visits };
 }
-/** A path up to its section: the first segment after the base and, if most visited paths have them, markers. */
+/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
 function prefixOf(path, { base, marked }) {
     const segments = segmentsOf(path);
     let at = segments[0] === base ? 1 : 0;
@@ -1097,13 +1098,13 @@ var service_port = __webpack_require__(9497);
 const PAGE_ROWS = 250;
 const FIRST_PAGE = { limit: PAGE_ROWS, offset: 0 };
 /**
- * In each round, at least one of these pages exists, so a pass wastes at most three requests. Requesting the next page
- * whenever one arrives would nearly always waste three.
+ * The most pages to request in one round. At least one of them exists, so a pass wastes at most three requests.
+ * Requesting the next page whenever one arrives would nearly always waste three.
  */
 const MAX_AT_ONCE = 4;
 /** A pass ends after this many pages without new rows. */
 const MAX_STALLED = 3;
-/** A page that's too large is split into this many. */
+/** A page that's too large is split into this many parts. */
 const DIVISOR = 5;
 /**
  * Reads a window page by page to its end. Throws a ServiceFailure only if the first page fails or the run
@@ -1269,7 +1270,7 @@ const ONE_ROW = { limit: 1, offset: 0 };
  *
  * 1. the current window, reserving one request;
  * 2. the previous window's totals;
- * 3. its pages, if enough requests are left to read as many as the current window has;
+ * 3. the previous window's pages, if enough requests are left to read as many as the current window has;
  * 4. the totals of earlier windows, latest first.
  *
  * @throws ServiceFailure if the first page can't be read, or the run is canceled
@@ -1414,7 +1415,7 @@ async function collect(service, window, options) {
     if (typeof second === "string")
         return conclude("moved", `${changed}, and it couldn't be read again. ${second}`);
     passes.push(second);
-    // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
+    // Keep rows from both passes, preferring the second. The window is over, so no row can have become invalid.
     rows = new Map([...first.rows, ...second.rows]);
     if (second.stopped !== null) {
         return conclude("moved", `${changed}, and the second attempt to read it ended early. ${second.stopped}`);
@@ -1432,7 +1433,7 @@ function changeIn(pass, known) {
         return "a response had no new rows but wasn't the last";
     if (pass.rowsAfterEnd)
         return "more rows came after a response that said there were none";
-    // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
+    // The service has as many rows as it sent, including duplicates. If that many are known, no row is missing.
     if (known.size < pass.rows.size + pass.duplicates) {
         return "some rows appeared twice, so others may be missing";
     }
@@ -1463,7 +1464,7 @@ function changed({ kind, relative, now, before, difference }) {
         return (0,text_numbers/* signedCount */.c3)(difference ?? 0);
     return relative === null ? "–" : (0,text_numbers/* signedPercent */.wu)(relative);
 }
-/** Many longer links would make the report too large. */
+/** Many links longer than this would make the report too large. */
 const MAX_URL_LENGTH = 1_000;
 /** Shows a page as its path, linked only if it's in the sitemap. */
 function pageNamer(docsUrl) {
@@ -1624,8 +1625,8 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* Color means people or AI visitors and nothing else, so that readers learn it once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n.split { padding-top: 1.25rem; }\n.split .bar { height: 0.75rem; }\n.legend { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; padding: 0.375rem 0 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.arrow { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\nrect.both { fill: url(#both); }\n.stripes { position: absolute; width: 0; height: 0; }\n.axis { stroke: var(--muted); stroke-width: 1; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\n.legend li { margin: 0; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
-const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is complete without it.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n.split { padding-top: 1.25rem; }\n.split .bar { height: 0.75rem; }\n.legend { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; padding: 0.375rem 0 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.arrow { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\nrect.both { fill: url(#both); }\n.stripes { position: absolute; width: 0; height: 0; }\n.axis { stroke: var(--muted); stroke-width: 1; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\n.legend li { margin: 0; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
@@ -2482,7 +2483,7 @@ function contentElements(given, maxRows) {
 }
 function tableElement({ caption, columns, rows, searchable }) {
     const classes = columns.map(({ title, left, minor }) => {
-        // A column without a title has bars.
+        // A column without a title contains bars.
         return compact([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
     });
     const heads = columns.map(({ title }, i) => title === "" ? (0,preact.h)("td", { class: classes[i] }) : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
@@ -2584,7 +2585,7 @@ function renderMarkdown(insights, options) {
     const note = "This report is too long for GitHub to show in full. The report files include everything.";
     return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
-/** The first screen, for a comment. It's shorter if nothing is notable, and never begins with the trigger. */
+/** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
 function renderShort(insights, options) {
     const isQuiet = insights.notable.length === 0;
     // If nothing is notable, don't repeat the setup suggestions every week.
@@ -2599,7 +2600,7 @@ function renderShort(insights, options) {
 function renderHtml(insights, pages, options) {
     return printHtml(fullReport(insights, pages, options));
 }
-/** First the story, then the numbers behind it, then their limits. */
+/** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights, pages, options) {
     const [start, ...others] = actions(insights.nextSteps, options.trigger);
     const lead = [...verdict(insights, start), ...figures(insights)];
@@ -2626,7 +2627,7 @@ function documentOf(insights, options, lead, parts) {
     ]);
     return { title, period: window.label, previous: before?.label ?? null, lead, parts, footer };
 }
-// The data files have every row that was read. They're generated in chunks, because there can be 200,000 rows.
+// The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
 const HEADER = [
     ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
     ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
@@ -2766,7 +2767,7 @@ async function analytics_activityOf({ github, runner, signal }, inputs, { reposi
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const scope = { ...inputs, repository, serverUrl, sitemap };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
-    // In a canceled run, everything that hasn't been read yet would be a gap.
+    // In a canceled run, everything that hasn't been read yet would be reported as a gap.
     signal.throwIfAborted();
     return reading;
 }
@@ -2934,7 +2935,7 @@ function foldPages(current, previous, sitemap, ignore) {
         page.minBefore = larger(before, counts);
         page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
     }
-    // If paths that look like a scanner's have most of the visits, they're the site's pages.
+    // If paths that look like a scanner's account for most of the visits, they're actually the site's own pages.
     const visits = { page: 0, ignored: 0, scanner: 0 };
     for (const { kind, now } of pages.values())
         visits[kind] += now.total;
@@ -2955,7 +2956,7 @@ function larger(known, counts) {
     return known === NO_VISITORS ? counts : perCount((of) => Math.max(known[of], counts[of]));
 }
 function pageOf({ path, published, now, minNow, merged }) {
-    // Not `...now`, because a row can include its path.
+    // Doesn't spread `now`, which can be a row with its own `path`.
     return { path, published, atMost: minNow !== now, ...perCount((of) => now[of]), ...(merged && { merged }) };
 }
 /** True if the page had several spellings in either window. */
@@ -2973,7 +2974,7 @@ function normalizePath(path) {
     const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
     return name.startsWith("/") ? name : `/${name}`;
 }
-/** Identifies a page. A path with a query is its own page, because anyone can make up as many as they like. */
+/** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
 function pageKey(path) {
     return /[?#]/.test(path) ? path : normalizePath(path);
 }
@@ -3095,8 +3096,8 @@ const MAX_FILE_BYTES = 10_000_000;
 const MAX_BYTES = 50_000_000;
 const MAX_FILES = 50;
 /**
- * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none of them
- * is used, because its pages would look unpublished.
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none are
+ * used, because the pages in that file would look unpublished.
  *
  * @param location  a path or an https URL; plain http is allowed only for loopback
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
@@ -3118,7 +3119,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
 }
 async function readFiles(start, origins, ports, limits) {
     const urls = [];
-    // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
     const files = new Map([[start.toString(), start]]);
     let filesElsewhere = 0;
     let bytes = 0;
@@ -3192,7 +3193,7 @@ const ROOTS = new Map([
     ["urlset", "pages"],
     ["sitemapindex", "files"],
 ]);
-/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands. */
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
 const MAX_DEPTH = 16;
 /**
  * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
@@ -3266,8 +3267,8 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
- * it throws the last failure immediately.
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for rate limits. If a wait would go past
+ * the deadline, it throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -3311,8 +3312,8 @@ function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
- * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
- * year; undefined if it's invalid.
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
     const requestedMs = retryAfter(String(value ?? "").trim(), now);

@@ -23,8 +23,8 @@ const MAX_FILE_BYTES = 10_000_000;
 const MAX_BYTES = 50_000_000;
 const MAX_FILES = 50;
 /**
- * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none of them
- * is used, because its pages would look unpublished.
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none are
+ * used, because the pages in that file would look unpublished.
  *
  * @param location  a path or an https URL; plain http is allowed only for loopback
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
@@ -46,7 +46,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
 }
 async function readFiles(start, origins, ports, limits) {
     const urls = [];
-    // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
     const files = new Map([[start.toString(), start]]);
     let filesElsewhere = 0;
     let bytes = 0;
@@ -120,7 +120,7 @@ const ROOTS = new Map([
     ["urlset", "pages"],
     ["sitemapindex", "files"],
 ]);
-/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands. */
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
 const MAX_DEPTH = 16;
 /**
  * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
@@ -249,7 +249,7 @@ function nextStep(screen) {
 }
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
-/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` names inputs as the reader knows them. */
+/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` uses the names that the reader knows. */
 function toText(screen, nameInputs) {
     // Inputs don't need backticks in their own column.
     const subjectOf = ({ subject }) => nameInputs(subject).replaceAll("`", "");
@@ -350,7 +350,7 @@ const NO_TOKEN = fault("Token", {
 const NOT_GIVEN = untested("Token", "Not set, so GitHub wasn't checked", {
     fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
 });
-/** Looks up the permission of the person who started the check. `authorization` is as in agent mode; null if unknown. */
+/** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
@@ -425,12 +425,12 @@ async function checkWorkflow(github, { defaultBranch }) {
 const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
 /** Every step that uses this action sets this input. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
-/** True if a workflow seems to answer comments with this action. It isn't parsed as YAML. */
+/** True if a workflow seems to answer comments with this action. The file isn't parsed as YAML. */
 function answersComments({ text }) {
     const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
     return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
-/** Checks the thread that `issue-number` names. */
+/** Checks the thread that `issue-number` specifies. */
 async function checkThread({ github, inTerminal }, number, needs) {
     const subject = `Thread #${number}`;
     const thread = await (0,port/* orFailure */.wM)(github.thread(number));
@@ -465,7 +465,7 @@ async function tryComment(github, subject, number, needs) {
         return refused(subject, failure, needs, failure.status === 404);
     return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
-/** Replaces GitHub's suggestion, which covers only this request, with everything that the workflow needs. */
+/** Replaces the permissions that GitHub suggests, which cover only this request, with all that the workflow needs. */
 function refused(subject, failure, needs, isHidden = false) {
     if (failure.paste === undefined && !isHidden)
         return fault(subject, failure);
@@ -538,7 +538,7 @@ async function checkSitemap({ inputs, site, clock, signal }) {
     const { unreadable: why } = reading;
     return fault("Sitemap", {
         what: `${shown(sitemap)} can't be used`,
-        // The fetched URL follows in parentheses and is often the same.
+        // The reason ends with the fetched URL in parentheses, which is often the same.
         why: why.replace(` (${sitemap})`, ""),
         fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
     });
@@ -565,9 +565,9 @@ const expression = (name) => `\${{ ${name} }}`;
 function linesFor(name, purposes) {
     return name === "api-key" && !purposes.includes("comments") ? REPORT_KEY : LINES[name];
 }
-/** A report needs a key with read access only, which needs no environment. */
+/** A report needs only a key with read access, and that key doesn't need an environment. */
 const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
-/** Inputs that are often forgotten, as a workflow sets them. */
+/** Inputs that are often forgotten, as lines to paste into a workflow. */
 const LINES = {
     "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
@@ -579,8 +579,8 @@ steps:
 };
 const SUBJECTS = ["URL", "Key", "Project"];
 /**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is false
- * if the run's output is public and the inputs don't allow that.
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is
+ * false if the run's output is public and the inputs don't allow a public report.
  */
 async function checkService(setup, canShowVisitors) {
     const { service, runner, clock, signal, inputs } = setup;

@@ -57,20 +57,20 @@ const page = (0,json/* object */.Ik)({
 });
 /**
  * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
- * URL that contains it. This happens before any text is truncated, because part of a key wouldn't be recognized.
+ * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
  */
 function createReaders(apiKey) {
     const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
     const clean = (0,json.as)(json/* text */.Qq, redact);
     const cleanOrNull = (0,json.or)(clean, null);
     const names = new Map();
-    // Only the ID is required, so that no job is lost because of an unexpected field. It isn't redacted, because requests need it.
+    // Only the ID is required, so that no unexpected field can lose a job. Requests need the ID, so it isn't redacted.
     const job = (0,json/* object */.Ik)({
         id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
         status: (0,json.as)((0,json.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
         source: (0,json.or)((0,json/* object */.Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
         model: cleanOrNull,
-        // Some services send an empty string if there's none.
+        // Some services send an empty string if there's no link.
         prLink: (0,json.as)(cleanOrNull, (link) => link || null),
     });
     /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
@@ -82,7 +82,7 @@ function createReaders(apiKey) {
         names.set(path, name);
         return name;
     }
-    /** Without a schema, which would take longer than parsing the row's JSON. */
+    /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
     function readRow(sent) {
         const { path, human, ai, total } = Object(sent);
         if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
@@ -109,9 +109,9 @@ function isCount(value) {
     return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 }
 const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
-// The format of live deployments. Parts of any other type are skipped.
+// The format that live deployments use. Parts with other types are skipped.
 const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
-/** `error` and the messages of `details`, not sanitized; "" for any other body. */
+/** `error` and the messages in `details`, not sanitized; "" for any other body. */
 function readErrorMessage(body) {
     const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
     return [error, ...details].filter(Boolean).join("; ");
@@ -123,16 +123,16 @@ function readErrorMessage(body) {
 
 
 
-/** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
+/** Request Timeout and Too Early. Gateways can send these even if the service accepted the request. */
 const NO_RESPONSE = [408, 425];
 const CANCELED = {
     why: "The run was stopped before this request finished",
     fix: "Nothing was changed on the service. If you stopped the run by mistake, start it again",
 };
 /**
- * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
- * didn't accept it: nothing was sent, or the response was 429. Any other unclear result is uncertain. Reads are retried
- * after any temporary failure.
+ * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service
+ * certainly didn't accept it: nothing was sent, or the response was 429. If that's unclear, the result is `uncertain`.
+ * Reads are retried after any temporary failure.
  *
  * @param call.read  parses the body of a successful response; null if it's unusable
  */
@@ -191,7 +191,7 @@ function classify(call, outcome) {
     }
     return unclear(answered, { status, retryAfterMs });
 }
-/** UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_ERROR_LENGTH = 500;
 /** The service's message on one line. The key is removed first, because a truncated key wouldn't be recognized. */
 function cleanErrorText(message, redact) {
@@ -281,7 +281,7 @@ function fixForStatus(subject, status, isExplained) {
             return "Look up this status in the service's documentation, or contact its support team";
     }
 }
-/** Nothing was sent. */
+/** Explains why nothing was sent. */
 function unreached(host, { kind, detail }) {
     const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
     const reasons = {
@@ -382,7 +382,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
         return outcome;
     }
     const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-    /** A response about another job counts as unreadable. */
+    /** A response about another job is treated as unreadable. */
     function jobCall(operation, jobId) {
         const subject = { ...where, operation, jobId };
         if (!isJobId(jobId)) {
@@ -479,7 +479,7 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
     }
     throw site_unreadable(url.href, "It redirects too many times");
 }
-/** @param bytes  a `.gz` file, a compressed response, or both, recognized by its first bytes; null if it's too large */
+/** @param bytes  null if the content is too large; can be compressed twice (a `.gz` file in a compressed response) */
 async function textOf(name, bytes, maxBytes) {
     if (bytes === null)
         throw site_unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);

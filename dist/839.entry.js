@@ -23,7 +23,7 @@ export const modules = {
 
 
 /**
- * Checks the requester's permission. Without it, they get a reaction each time, and the reason once per thread.
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.
  *
  * @returns null if permission is granted
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
@@ -50,7 +50,7 @@ async function refusePermission(run) {
     await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
     return "denied";
 }
-/** Reacts to the requesting comment, and answers it once. @param key  the request's, or "" for one answer per thread */
+/** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
 async function postRefusal({ world, request, context, signer }, key, text) {
     const { github, runner } = world;
     const { comment, thread } = request;
@@ -334,13 +334,13 @@ function isUpdated({ followUpTo, mayBeOld }) {
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
-/** Unfinished phases, latest first. All others are final, and count as later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
-/** Saved instead of a record when nothing is left for the post step. */
+/** Saved instead of a record when nothing is left for the post step to do. */
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
-/** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
+/** Updates the status comment from the record. False if the comment is in a later phase or belongs to another run. */
 async function editFromRecord(github, clock, signal, record) {
     const { id, thread, nonce } = record;
     let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
@@ -404,8 +404,8 @@ function openRun(world, inputs, context, request) {
     return { ...run, status: new RequestStatus(run) };
 }
 /**
- * A request's state, and the two places that keep it: the status comment for people and later runs, and the saved record
- * for the post step. Changes are saved before they're shown, so the record is never behind the comment.
+ * A request's state, and the two places where it's stored: the status comment for people and later runs, and the saved
+ * record for the post step. Changes are saved before they're shown, so the record is never behind the comment.
  */
 class RequestStatus {
     /** Identifies our comment. */
@@ -413,7 +413,7 @@ class RequestStatus {
     now;
     /** Null until this run has a comment to edit. */
     comment = null;
-    /** If another run has the request: the URL of its comment, or "". This run then leaves the thread alone. */
+    /** If another run has the request: the URL of its comment, or "". This run then doesn't report in the thread. */
     yieldedTo = null;
     /** The 👀 to remove if nothing was sent; null if another run added it. */
     reaction = null;
@@ -450,7 +450,7 @@ class RequestStatus {
             logUrl: context.runUrl,
         };
     }
-    /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if it can't be read back */
+    /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if the record wasn't saved */
     async begin() {
         const { comment } = this.#run.request;
         const eyes = comment && (await this.#run.world.github.react(comment.id, "eyes"));
@@ -460,14 +460,14 @@ class RequestStatus {
         this.save({}, { orThrow: true });
         return eyes;
     }
-    /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
+    /** Posts the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
     async post(thread) {
         // Saved as if the comment already existed, because GitHub's response may never arrive.
         this.save({}, { orThrow: true, mayHaveComment: true });
         await this.#create(thread, this.now);
         this.save({});
     }
-    /** Uses another comment as ours: an earlier attempt's, or the first of two that GitHub wrote. */
+    /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
     adopt(other, change) {
         this.comment = other;
         this.#mayHaveComment = true;
@@ -480,7 +480,7 @@ class RequestStatus {
         await this.#run.world.github.deleteComment(this.comment.id);
         this.comment = null;
     }
-    /** Leaves the request to another run. @param commentUrl  URL of that run's comment, "" if there is none */
+    /** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */
     yieldTo(commentUrl, change = {}) {
         this.yieldedTo = commentUrl;
         this.reaction = null;
@@ -493,7 +493,7 @@ class RequestStatus {
         this.reaction = null;
         this.save({});
     }
-    /** Edits the comment to `sending`, then saves `sent`. @throws Failure unless the comment certainly says `sending` */
+    /** Changes the comment's phase to `sending`, then saves `sent`. @throws Failure unless the edit certainly worked */
     async permitSend() {
         const { thread } = this.#run.request;
         if (thread !== null && this.comment !== null) {
@@ -514,7 +514,7 @@ class RequestStatus {
         }
         this.save({ phase: "sent" }, { orThrow: true });
     }
-    /** Records that our comment is gone. Returns the failure that stops the send. */
+    /** Records that our comment is gone. Returns the failure to throw. */
     deleted() {
         this.comment = null;
         this.#mayHaveComment = false;
@@ -524,7 +524,7 @@ class RequestStatus {
             fix: "If you still want this change, comment again",
         });
     }
-    /** Saves a change for the post step. @throws Failure if `orThrow` is set and saving failed, in which case nothing changes */
+    /** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
     save(change, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}) {
         const { deadline, inputs, world } = this.#run;
         const { clock, runner } = world;
@@ -578,7 +578,7 @@ class RequestStatus {
         const isWritten = await tolerate(runner, "The status comment couldn't be posted", write);
         return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && login !== null };
     }
-    /** Leaves to the post step only what couldn't be done here. */
+    /** Saves for the post step only what couldn't be done here. */
     settle(left) {
         const record = this.#recordOf(this.now);
         const comment = left.comment ? record.comment : null;
@@ -608,7 +608,7 @@ class RequestStatus {
             // An unconfirmed follow-up still belongs to its job.
             job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
             pullRequest: status.pullRequest?.url ?? null,
-            // Lets another run send it.
+            // So that another run can send the request.
             phase: phase === "error" && status.isUnsent ? "unsent" : phase,
             isFollowUp: followUpTo !== null,
             nonce: this.nonce,
@@ -684,8 +684,8 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
- * it throws the last failure immediately.
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for rate limits. If a wait would go past
+ * the deadline, it throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -729,8 +729,8 @@ function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
- * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
- * year; undefined if it's invalid.
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
     const requestedMs = retryAfter(String(value ?? "").trim(), now);

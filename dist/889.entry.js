@@ -31,16 +31,16 @@ var agent_status = __webpack_require__(530);
  *
  * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
  * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
- * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
+ * 3. List the thread. Comments about this request from other runs or earlier attempts are rivals.
  * 4. Post the status comment in phase `starting`.
  * 5. Wait long enough for any comment with a lower ID to become visible, then list the thread until ours appears.
- * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
- * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
+ * 6. The lowest ID wins. Any other run continues only if all older rivals say that they sent nothing and never will.
+ * 7. Before each try, change our comment's phase to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
  * 9. A later attempt also posts a new comment, and deletes earlier ones that prove nothing was sent.
  *
- * This assumes that a comment is visible three seconds after it gets its ID. It can't help if someone deletes the status
- * comment *after* something was sent, because the record is gone. test/agent/claim.test.ts explores the rest.
+ * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
+ * the status comment *after* something was sent, because the record is gone. test/agent/claim.test.ts covers the rest.
  */
 
 
@@ -53,7 +53,7 @@ const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
-/** A minute in total, for older runs to withdraw or for the sender to record its job. */
+/** A minute in total, for older runs to withdraw or for the run that's sending to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 /** Steps 1 to 6, and 9. @throws Failure if the request may already have been sent, or belongs to another run */
@@ -63,7 +63,7 @@ async function claim(run) {
     const sends = "prompt" in request.task;
     const eyes = await status.begin();
     if (thread === null) {
-        // With no thread, the reaction is the only record, so here it does stop a second run.
+        // Without a thread, the reaction is the only record, so in this case it stops a second run.
         const isKnown = eyes?.fresh === false;
         if (isKnown)
             status.yieldTo("");
@@ -71,12 +71,12 @@ async function claim(run) {
             throw refusal("noRecord");
         return { kind: "ours", comments: [] };
     }
-    // A workflow's own request has the run's ID in its key, so its first attempt has no rivals.
+    // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
     const mayHaveRivals = comment !== null || context.runAttempt > 1;
     const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
     const rivals = rivalsIn(comments, run);
     if (!sends) {
-        // Nothing is sent, so no claim is needed. A re-run reuses its comment.
+        // Nothing is sent, so no claim is needed. A re-run reuses the earlier attempt's comment.
         const earlier = rivals.find(({ isOurs }) => isOurs);
         if (earlier)
             status.adopt(earlier.comment, {});
@@ -107,7 +107,7 @@ async function claim(run) {
     return lost ?? { kind: "ours", comments };
 }
 /**
- * A comment that doesn't verify, or that another account wrote, can block this run but never release it: the comment may
+ * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
  * have been copied, or signed with an earlier key.
  */
 function rivalsIn(comments, { request, context, signer, status }) {
@@ -123,7 +123,7 @@ function rivalsIn(comments, { request, context, signer, status }) {
         const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
         if (!isRival)
             return [];
-        // Without a reaction, the account is unknown until the first comment.
+        // Without a reaction, the token's account is unknown until this run posts a comment.
         const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
         const { phase, job } = marker;
         const isUnsent = phase === "starting" || phase === "unsent";
@@ -134,7 +134,7 @@ function rivalsIn(comments, { request, context, signer, status }) {
         return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
     });
 }
-/** Steps 5 and 6. Null if this run has won. @param deleted  IDs to ignore even if a list still shows them */
+/** Steps 5 and 6. Null if this run has won. @param deleted  comment IDs to ignore even if a list still shows them */
 async function elect(run, thread, deleted) {
     const { world, status, deadline } = run;
     const { github, clock, signal } = world;
@@ -166,7 +166,7 @@ async function elect(run, thread, deleted) {
         fix: "If no reply appears here in a few minutes, comment again",
     });
 }
-/** The thread's comments, once ours is among them. If GitHub created ours twice, the first one counts. */
+/** The thread's comments, once ours is among them. If GitHub created ours twice, only the first is kept. */
 async function listWithOurs(run, thread) {
     const { world, status } = run;
     const { github, clock, signal } = world;
@@ -194,7 +194,7 @@ async function listWithOurs(run, thread) {
         await clock.sleep(LIST_INTERVAL_MS, signal);
     }
 }
-/** Continues a request that was or may have been sent before, if it became exactly one job. @throws Failure otherwise */
+/** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
 async function resumeSent(run, taken) {
     const { status, world } = run;
     const rivals = await untilSettled(run, taken);
@@ -235,7 +235,7 @@ async function resumeSent(run, taken) {
         throw new port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
-/** If another run is sending, waits for it to record its job. Earlier attempts have ended, so they're not waited for. */
+/** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
 async function untilSettled(run, taken) {
     const { clock, signal, github } = run.world;
     const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
@@ -249,14 +249,14 @@ async function untilSettled(run, taken) {
     }
     return rivals;
 }
-/** Tells the requester, once. No other run will, because the earlier attempt is over. */
+/** Tells the requester, once, that the request won't be sent. No other run will, because the earlier attempt ended. */
 async function postNotSent(run, why) {
     const { comment, key } = run.request;
     const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
     const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
     await (0,agent_permission/* postRefusal */.dO)(run, key, text);
 }
-/** The failure of a run that lost the claim. */
+/** The failure of a run that didn't win the claim. */
 function unsent({ status }, reason) {
     status.save({ phase: "unsent" });
     return new src_failure/* Failure */.HR({ what: "This request wasn't sent", ...reason });
@@ -379,7 +379,7 @@ async function announce(run, login) {
             await github.deleteComment(comment.id);
     }
     const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
-    // One link is enough.
+    // If the news already contains a link, don't add another.
     const linked = news.endsWith(".") ? status.comment : null;
     const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";
     const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
@@ -406,7 +406,7 @@ function readThreadState(comments, ownAccount, own) {
     const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
     const jobId = requests[withJob]?.marker.job ?? null;
     const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
-    // Signatures aren't checked, because a report may use another key. A forged marker could only cause a new job.
+    // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
     const ours = comments.flatMap(({ author, body }) => {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
@@ -415,7 +415,7 @@ function readThreadState(comments, ownAccount, own) {
     return {
         /** The newest job. */
         jobId,
-        /** A newer request wasn't confirmed. One that's being sent right now doesn't replace the thread's job. */
+        /** A newer request may have started a job. Requests still being sent are ignored if the thread has a job. */
         mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
         /** The only record of a job was signed with another key. */
         isUnreadable: jobId === null && ours.some(isUnreadable),
@@ -478,7 +478,7 @@ async function closedPullRequest({ world, inputs, context }, job) {
     const { state } = await world.github.thread(number);
     return state === "open" ? null : pullRequest;
 }
-/** Null if the service can't be reached. In that case, sending the follow-up reports the error. */
+/** Null if the service can't be reached. In that case, the error is reported when the follow-up is sent. */
 async function readJob(run, jobId) {
     const { world, deadline } = run;
     const { service, runner, clock, signal } = world;
@@ -539,20 +539,20 @@ var visible = __webpack_require__(440);
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** The opening post's share of that. */
+/** The maximum for the opening post, which counts toward that limit. */
 const OPENING_CHARACTERS = 8_000;
-/** Looking up each author takes an API request. */
+/** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
-/** Taken from the end of the diff, where the lines being commented on are. */
+/** How much of a diff to send: its end, where the lines being commented on are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 /** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
 const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 /**
- * Adds context to a comment's instruction, marked as background so that the agent doesn't take it for the instruction.
+ * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the bare instruction if it's an explicit prompt or if the result would be too long
+ * @returns the instruction alone if it comes from the `prompt` input or if the result would be too long
  * @throws GitHubFailure if the thread can't be read
  */
 async function withBackground(run, step) {
@@ -574,7 +574,7 @@ async function withBackground(run, step) {
     const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
     return { prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, notes };
 }
-/** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
+/** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
 async function readThread(run, request, number, jobId) {
     const { github } = run.world;
     const all = await github.listComments(number);
@@ -613,20 +613,20 @@ function lastSent(run, comments, number, jobId, before) {
 function quoted({ login }, text) {
     return `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
 }
-/** Logins of people with the permission. @param authors  the most important ones first */
+/** Logins of people with the required permission. @param authors  the most important ones first */
 async function findTrusted(authors, required, github) {
     const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
     const trusted = new Set();
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
         const permission = await (0,github_port/* orFailure */.wM)(github.permission(login));
-        // Without this author, the rest is still worth sending.
+        // If the lookup fails, the other authors' comments are still worth sending.
         if (!(permission instanceof github_port/* GitHubFailure */.iK) && (0,agent_permission/* isAtLeast */.du)(permission, required))
             trusted.add(login);
     }
     return trusted;
 }
 const NO_LINES = { facts: [], notes: [] };
-/** Reads the lines of the first review comment that an instruction links to. They're optional, so failures are only noted. */
+/** Reads the lines of the first review comment that an instruction links to. A failure only adds a note. */
 async function readLinkedLines({ world, context }, prompt, thread) {
     const [, pullRequest = "", id] = [...prompt.matchAll(LINK)].find(([, url = ""]) => {
         const link = (0,urls/* parsePullRequestLink */.m0)(url, [], context.serverUrl);
@@ -675,7 +675,7 @@ const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
  * Sends the request at most once, and records the job. A run stopped between an attempt and its response can't know
  * whether the request arrived, so `uncertain` is saved for the post step before each attempt.
  *
- * @throws Failure if the instruction is too long or the status comment couldn't be updated first, ServiceFailure
+ * @throws ServiceFailure, or Failure if the instruction is too long or the status comment couldn't be updated first
  */
 async function send(run, step) {
     if (step.kind !== "send")
@@ -704,7 +704,7 @@ async function sendMessage(run, jobId, before, prompt) {
         if (!(thrown instanceof port/* ServiceFailure */.A))
             throw thrown;
         const { kind, status = 0, why } = thrown;
-        // Accepted, but without a usable response. The job is known anyway.
+        // The follow-up was accepted, but the response is unusable. The job is known anyway.
         if (kind === "uncertain" && status >= 200 && status < 300)
             return before ?? { ...UNKNOWN, id: jobId };
         if (!REFUSED_FOLLOW_UP.includes(status))
@@ -778,9 +778,9 @@ async function watch(run, step) {
     return ending.phase === "timed-out" && !inputs.wait ? { phase: "created", failure: null } : ending;
 }
 const FINAL = ["completed", "archived", "failed"];
-/** A new job may not be readable right away. After this, a 404 means it's gone. */
+/** A new job may not be readable right away. After this long, a 404 means it's gone. */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Give up after this many failures in a row, if they also last this long. */
+/** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
 /** For a 429 without a Retry-After. */
@@ -792,7 +792,7 @@ const DEFAULT_PAUSE_MS = 30_000;
 const SHARE_OF_ELAPSED = 0.14;
 const MIN_INTERVAL_MS = 3_000;
 const MAX_INTERVAL_MS = 30_000;
-/** Keeps runs that started together from polling in step. */
+/** Keeps runs that started together from polling in lockstep. */
 const JITTER = 0.1;
 /** @param random  from 0 (inclusive) to 1 (exclusive) */
 function pollInterval(elapsedMs, random) {
@@ -804,21 +804,21 @@ const LAST_CHECK_LEAD_MS = 250;
 /** How long past the deadline the last check can take. */
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 /**
- * How long a completed job may still show its previous turn after a follow-up: the service doesn't document how soon a
- * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
+ * How long a completed job may still show its earlier result after a follow-up: the service doesn't document how soon a
+ * message reactivates a job. Shorter if the message's response said `active`, and at most a third of the time left.
  */
 const SETTLE_MS = 90_000;
 const SETTLE_IF_ACTIVE_MS = 15_000;
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
- * endings. `job` is its last known state.
+ * endings. The returned `job` is the last known state.
  */
 async function watchJob(world, options) {
     const { service, runner, clock, signal } = world;
     const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
     const start = clock.monotonic();
     const lastCheck = deadline - LAST_CHECK_LEAD_MS;
-    // Right after a follow-up, reads can still return the previous turn.
+    // Right after a follow-up, reads can still return the earlier result.
     const isAnnounced = isFollowUp && accepted?.status === "active";
     const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
     const previousTurn = isAnnounced ? before : accepted;

@@ -31,7 +31,7 @@ const RESPONSE_MS = 12_000;
 const GRACE_MS = 2_000;
 /**
  * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
- * run must end within 30 s of its deadline, and the service's last response can take 5 of them.
+ * run must end within 30 s of its deadline, and the service's last response can take 5 s of that.
  */
 const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */
@@ -73,7 +73,7 @@ function createExchange(options) {
             return { kind: "done", value };
         return { kind: "again", failure: (0,github_failure/* explainUnexpectedResponse */.Ah)(what, response.status), isLimit: false };
     }
-    /** Retries through outages and limits until `until`, the end of the run's time limit, or cancellation. */
+    /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
         return (0,src_retry/* withRetries */.LH)(once, {
             clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
@@ -100,9 +100,9 @@ function createExchange(options) {
     return { attempt, retry, repeat };
 }
 /**
- * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
- * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
- * was already stalling.
+ * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets
+ * `graceMs`, and all requests end after twice that. A canceled run can then edit its comment before the runner kills
+ * the step, even if GitHub was already stalling.
  *
  * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */
@@ -127,11 +127,11 @@ function abortedAfter(ms, reason, start = AbortSignal.abort()) {
     return controller.signal;
 }
 /**
- * Octokit builds the request but never sees the response: it would turn a lost body into an empty one, and take seconds to
- * parse a deeply nested one.
+ * Octokit builds the request but never sees the response, because it would turn a lost body into an empty one, and take
+ * seconds to parse a deeply nested one.
  *
- * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
- * and transferred issues. If only reads followed redirects, the run still couldn't write, so a new run is needed.
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
+ * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
  */
 function createSender({ dispatcher, apiUrl, token }) {
     let octokit;
@@ -170,9 +170,9 @@ function responseOf(outcome, signal) {
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit(baseUrl, token) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(846), __webpack_require__.e(709)]).then(__webpack_require__.bind(__webpack_require__, 6709));
-    // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
+    // Octokit rejects an empty token, and an error about an invalid header would quote the token. Let GitHub reject both.
     const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-    // An empty `request` overrides the default fetch, which has its own proxy.
+    // An empty `request` overrides the default fetch, which has its own proxy settings.
     return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
 /** Octokit logs to the console, where the runner reads commands. */
@@ -226,7 +226,7 @@ async function writeOnce(body, at) {
         return result;
     });
 }
-/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change whitespace. */
+/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
 function folded(body) {
     const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
     return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
@@ -241,11 +241,11 @@ function folded(body) {
 const PER_PAGE = 100;
 /** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
 const PER_PAGE_IF_LONG = 25;
-/** 10,000 comments. A broken server could announce more pages forever. */
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-/** Repositories have about a dozen. Each takes a request. */
+/** A typical repository has about a dozen. Reading each one takes an API request. */
 const MAX_WORKFLOWS = 30;
 /**
  * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
@@ -288,7 +288,7 @@ function createGitHub(options) {
             fix: "Continue in a new issue",
         });
     }
-    /** Succeeds if it's already gone, because an earlier try may have deleted it. */
+    /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
     function remove(what, send) {
         const removed = repeat(what, send, () => undefined);
         return orIfStatus(404, removed, undefined);
@@ -359,9 +359,10 @@ function createGitHub(options) {
             return number;
         },
         /**
-         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
-         * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
-         * other operations work that way. No operation lists a token's permissions, and no other invalid request tests this.
+         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
+         * a 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first,
+         * but other operations work that way. No operation lists a token's permissions, and no other invalid request
+         * reveals whether a token can comment.
          */
         async tryComment(issue) {
             const comment = { ...repo, issue_number: issue, body: "" };
@@ -519,8 +520,8 @@ function minuteAfter(at) {
 /** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
 const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
- * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
- *   suggested, because issues and pull requests need different ones, and a run may need both.
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
+ *   are suggested, because issues and pull requests need different ones, and a run may need both.
  */
 function forbidden(accepted) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(accepted, 200);
@@ -581,7 +582,7 @@ function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
 }
 const readComment = reader(comment);
-/** Null if even a single comment is unusable, because it could be the one that counts. */
+/** Null if even a single comment is unusable, because it could be another run's status comment. */
 const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
 const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
@@ -615,8 +616,8 @@ const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_
     };
 }));
 /**
- * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests, marked
- * as such.
+ * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests,
+ * which are skipped.
  */
 const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
 const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
@@ -631,8 +632,8 @@ const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 /**
- * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
- * custom role can have any name, even "admin".
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
+ * a custom role can have any name, even "admin".
  */
 const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
     // In the order of PERMISSIONS, after "none".
@@ -664,9 +665,9 @@ function readErrorMessage(body) {
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
 const MAX_BODY_BYTES = 10_000_000;
 /**
- * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`, whose
- * handler is called right before the first byte is written. That, rather than a list of error codes, tells `not-sent` from
- * `lost`. A request that was aborted or timed out while connecting is stopped there, so that it isn't sent later.
+ * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`,
+ * whose handler is called right before the first byte is written. That call, rather than a list of error codes,
+ * distinguishes `not-sent` from `lost`. If the request has already timed out or been aborted, the handler stops it.
  */
 function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }, signal, limits) {
     return new Promise((resolve) => {
@@ -698,7 +699,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
             return resolve({ kind: "aborted", sent: false });
         signal.addEventListener("abort", abort);
         let timer = limits && expireAfter(limits.connectMs);
-        // These limits replace undici's own.
+        // The limits above replace undici's own.
         const options = {
             ...request,
             origin: url.origin,
@@ -782,7 +783,7 @@ function createNetwork(env, connectMs = 10_000) {
         const socket = { allowH2: false, signal: closing.signal };
         const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
         const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
-        // If these were undefined, the agent would read process.env.
+        // If the proxy options were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);
         // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
@@ -827,7 +828,7 @@ function decodes(text) {
 }
 // Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
-/** Unknown errors count as a dropped connection. */
+/** Unknown errors are treated as dropped connections. */
 function classifyNetworkError(error) {
     const outer = Object(error);
     const inner = Object(outer.errors?.[0]);
@@ -877,8 +878,8 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
- * it throws the last failure immediately.
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for rate limits. If a wait would go past
+ * the deadline, it throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -922,8 +923,8 @@ function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
- * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
- * year; undefined if it's invalid.
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
     const requestedMs = retryAfter(String(value ?? "").trim(), now);
@@ -978,7 +979,7 @@ function describeWait(reason, until) {
 
 
 
-/** Octokit's default, which our client overrides. */
+/** Octokit uses this function by default, but our client overrides it. */
 function fetch() {
   throw new Error("fetch is not part of this bundle");
 }

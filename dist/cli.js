@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 "use strict";
 /**
- * The entry point of the command-line program. It checks Node's version before it loads anything, because an older one
- * would fail with a syntax error. So this file must use only syntax that every version of Node with modules supports.
+ * The entry point of the command-line program. It checks Node's version before it loads anything, because an older
+ * version would fail with a syntax error. So this file's syntax must work in all versions of Node that support modules.
  */
 /** Must match `engines` in package.json. The HTTP client requires this version. */
 const MIN_NODE = [22, 19];

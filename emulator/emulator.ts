@@ -27,7 +27,7 @@ export interface EmulatorOptions {
 }
 
 interface GeneratedSite {
-  /** The number of rows in its last complete week. */
+  /** The number of rows in the site's last complete week. */
   readonly paths?: number;
   readonly seed?: number;
 }

@@ -92,7 +92,7 @@ function emulatorError(error: unknown): HttpResponse {
   return json(500, { error: `The emulator failed: ${String(error)}` });
 }
 
-/** Disconnects if the fault says so. Returns whether the exchange ends at this moment. */
+/** Applies a fault that ends the exchange at this moment. Returns whether there is such a fault. */
 function interrupts(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {
   switch (fault?.kind) {
     case "reset":

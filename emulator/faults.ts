@@ -26,9 +26,9 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * - before-read: the request's headers arrived, but its body isn't read
- * - after-read: the request was read, but the operation isn't performed
- * - after-accept: the operation took effect, but its response is lost
+ * - before-read: the request's headers have arrived, but its body isn't read
+ * - after-read: the request has been read, but the operation isn't performed
+ * - after-accept: the operation has taken effect, but its response is lost
  */
 export const MOMENTS = ["before-read", "after-read", "after-accept"] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -60,14 +60,14 @@ export type Fault =
 interface QueuedFault {
   readonly operation: Operation;
   readonly fault: Fault;
-  /** How many more requests it applies to, possibly Infinity. */
+  /** How many more requests it applies to. Can be Infinity. */
   readonly times: number;
   /** When it applies, by the emulator's clock; `until` is exclusive. */
   readonly from: number;
   readonly until: number;
 }
 
-/** One queue per operation. Each request to the operation takes the first fault. */
+/** One queue per operation. Each request to the operation uses the first fault in its queue. */
 export interface Faults {
   add(operation: Operation, fault: Fault, times?: number): void;
   /** Applies to every request to these operations in a time range, in milliseconds from now by the emulator's clock. */

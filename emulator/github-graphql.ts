@@ -6,7 +6,7 @@ import { type HttpResponse, type Incoming, isRecord, json, jsonObject } from "./
 
 let schema: GraphQLSchema | undefined;
 
-/** GitHub's published schema. Parsed for the first query only, because it takes a third of a second. */
+/** GitHub's published schema. It's parsed only once it's needed, because parsing takes a third of a second. */
 export function publishedSchema(): GraphQLSchema {
   const file = new URL("schema.graphql", import.meta.resolve("@octokit/graphql-schema"));
   schema ??= buildSchema(readFileSync(file, "utf8"), { assumeValid: true });

@@ -3,7 +3,7 @@ import type { GitHubState } from "./github-state.ts";
 /**
  * A repository's JSON, as it's nested in events and other responses, except for its IDs and its owner.
  *
- * @param url  its URL in the API
+ * @param url  the repository's URL in the API
  */
 export function repositoryFields(state: GitHubState, url: string): Record<string, unknown> {
   const { createdAt } = state;

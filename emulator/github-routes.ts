@@ -21,7 +21,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   /**
    * GitHub's error if the token has none of the permissions. Every token can read a public repository.
    *
-   * @param listed  the permissions that GitHub's header lists, which can be more than it checks
+   * @param listed  the permissions that GitHub's header lists, which can be more than GitHub checks
    */
   function forbidden(
     access: Access,
@@ -36,7 +36,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     });
   }
 
-  /** An issue needs `issues`. A pull request's conversation needs either permission. */
+  /** An issue requires the `issues` permission. A pull request's conversation requires either permission. */
   function forbiddenThread(access: Access, threadNumber: number): HttpResponse | undefined {
     return forbidden(access, state.issue(threadNumber)?.isPullRequest ? EITHER : ["issues"], EITHER);
   }
@@ -230,7 +230,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   ];
 }
 
-/** Either is enough for a pull request's conversation. GitHub lists both for every conversation. */
+/** Either permission is enough for a pull request's conversation. GitHub lists both for every conversation. */
 const EITHER = ["issues", "pull_requests"] as const;
 
 function isReaction(content: unknown): content is ReactionContent {

@@ -14,7 +14,7 @@ export interface Thread {
   readonly author: Account;
   readonly isPullRequest: boolean;
   state: "open" | "closed";
-  /** Pull requests only. A merged one is closed. */
+  /** Pull requests only. A merged pull request is also closed. */
   merged: boolean;
   locked: boolean;
   /** Pull requests only: the base branch, and the changed files. */
@@ -110,7 +110,7 @@ export interface GitHubState {
   updateIssue(number: number, changes: IssueChanges): Thread;
   issue(number: number): Thread | undefined;
   issues(): readonly Thread[];
-  /** Adds a comment, and its author if needed. `lagMs`: how long before it appears in lists. */
+  /** Adds a comment, and its author if needed. `lagMs`: how long it takes to appear in lists. */
   addComment(
     issue: number,
     comment: {

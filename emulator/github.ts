@@ -91,7 +91,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; s
 const REQUESTS_PER_HOUR = 1000;
 const HOUR_MS = 3_600_000;
 
-/** Requests are counted, but the limit isn't enforced. Use a fault for that. */
+/** Requests are counted, but the limit isn't enforced. To simulate reaching it, use a fault. */
 function rateLimit(log: readonly LoggedRequest[], now: number): Record<string, string> {
   const start = Math.floor(now / HOUR_MS) * HOUR_MS;
   const used = log.filter(({ at }) => at >= start).length;

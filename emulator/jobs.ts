@@ -15,7 +15,7 @@ export interface JobScript {
   readonly repository: string;
   readonly ref: string | null;
   readonly model: string;
-  /** How many responses after a message, including its own, still show the previous turn as `completed`. */
+  /** How many responses, starting with the one to the message, still show the previous turn as `completed`. */
   readonly staleReads: number;
   /** The files that the pull request changes. Default: the page that the prompt mentions. */
   readonly files?: readonly string[];
@@ -54,7 +54,7 @@ export interface Jobs {
   /** Undefined if there's no such job. "ended" if it failed or was archived, so it doesn't accept messages. */
   message(id: string, prompt: string): AgentJob | "ended" | undefined;
   read(id: string): AgentJob | undefined;
-  /** All jobs in order of creation. This doesn't count as a read. */
+  /** All jobs in order of creation. Listing them doesn't count as a read. */
   list(): readonly JobRecord[];
   /** Queues a script for the next job. */
   nextJob(script: Partial<JobScript>): void;

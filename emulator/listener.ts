@@ -21,13 +21,13 @@ export async function listen(port: number, onRequest: RequestListener): Promise<
   const sockets = new Set<Socket>();
   let resets = 0;
   const server = createServer((request, response) => {
-    // A connection that was busy during `refuse` must end with its request.
+    // A connection that was busy during `refuse` must close when its request ends.
     response.once("finish", () => {
       if (!server.listening) request.socket.end();
     });
     onRequest(request, response);
   });
-  // No server timeouts, so that stalled requests stall, and idle connections stay usable.
+  // No server timeouts, so that stalled requests stay stalled, and idle connections stay usable.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 0;
   server.on("connection", (socket) => {

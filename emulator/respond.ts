@@ -25,7 +25,7 @@ export interface Route<Result = HttpResponse> {
   readonly method: string;
   /** `:name` matches one segment. */
   readonly path: string;
-  /** Its name in faults. Absent on the control URL. */
+  /** The operation's name in faults. Absent on the control URL. */
   readonly operation?: Operation;
   /** Synchronous for operations, so that two requests can't interleave. */
   readonly handle: (request: Incoming) => Result;
@@ -36,7 +36,7 @@ export function json(status: number, value: unknown, headers: Readonly<Record<st
   return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body };
 }
 
-/** An error in the format of live deployments. The contract doesn't specify one. */
+/** An error in the format that live deployments use. The contract doesn't specify a format. */
 export function problem(status: number, error: string, details?: readonly string[]): HttpResponse {
   return json(status, details ? { error, details: details.map((message) => ({ message })) } : { error });
 }

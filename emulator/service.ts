@@ -6,7 +6,7 @@ import { VISITORS_PARAMETERS, type VisitorsSource, visitorsResponse } from "./vi
 export interface ServiceOptions {
   readonly apiKey: string;
   readonly readOnlyKey: string;
-  /** The keys work for all of these projects. A job belongs to one. */
+  /** The keys work for all of these projects. Each job belongs to one of them. */
   readonly projectIds: readonly string[];
   readonly jobs: Jobs;
   readonly visitors: VisitorsSource;
@@ -16,9 +16,9 @@ export interface ServiceOptions {
 
 /** The documentation service. Tests and the demo read and change its state. */
 export interface EmulatedService extends Pick<Jobs, "nextJob" | "nextMessage" | "everyJob"> {
-  /** Jobs of one project, or of all. */
+  /** Jobs of one project, or of all projects. */
   readonly jobs: (projectId?: string) => ReturnType<Jobs["list"]>;
-  /** Creates and messages that took effect, even if their responses were lost. */
+  /** How many requests to create a job or send a message took effect, even if their responses were lost. */
   readonly accepted: Readonly<Record<"creates" | "messages", number>>;
   readonly log: readonly LoggedRequest[];
   visitors: VisitorsSource;

@@ -13,7 +13,7 @@ export type Shape<Value> = { readonly [Field in keyof Value]-?: Kind<Value[Field
 /** JSON sent to the control URL. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Invalid input. The message names the field. */
+/** Invalid input. The message starts with the name of the field. */
 export class InvalidInput extends Error {}
 
 export const text: Kind<string> = { expected: "a string", is: (value) => typeof value === "string" };

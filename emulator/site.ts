@@ -61,7 +61,7 @@ const TOPICS = [
 /** Published pages without visitors. */
 const UNVISITED = TOPICS.slice(0, 20).map((topic) => `/legacy/${topic}`);
 
-/** A documentation site with exactly `visited` paths visited in the last complete week, and a few only before it. */
+/** A documentation site with exactly `visited` paths visited in the last complete week, and a few only before then. */
 export function site(visited: number): readonly Page[] {
   const filler = visited - NOTABLE.length - HOSTILE.length;
   const paths = Array.from({ length: Math.max(0, filler) }, (_, index) => fillerPath(index));
@@ -89,7 +89,7 @@ function fillerPath(index: number): string {
   return `${language}${section}/${topic}${round === 0 ? "" : `-${round + 1}`}`;
 }
 
-/** A few pages get most of the visits. AI prefers the reference; people prefer the guides and translations. */
+/** A few pages get most of the visits. AI visitors prefer the reference; people prefer the guides and translations. */
 function popularity(index: number, path: string): { human: number; ai: number } {
   const weight = 120 / (index + 6) ** 0.9;
   if (/^\/(api|sdk)\//.test(path)) return { human: weight * 0.7, ai: weight * 1.5 };

@@ -55,7 +55,7 @@ export function visitorsResponse(source: VisitorsSource, params: URLSearchParams
 /** Counted windows by log, because many emulators in one process can share a log. */
 const countedWindows = new WeakMap<VisitLog, Map<string, CountedWindow>>();
 
-/** Counts unique visitors in a log of visits. Rows are in arbitrary order, because the contract specifies none. */
+/** Counts unique visitors in a log of visits. Rows are in arbitrary order, because the contract specifies no order. */
 export function visitorsFrom(log: VisitLog, today: () => number): VisitorsSource {
   const counted = countedWindows.get(log) ?? new Map<string, CountedWindow>();
   countedWindows.set(log, counted);

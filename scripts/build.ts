@@ -12,17 +12,17 @@ import { type Chunk, chunksOf, describeChunks, type Stats } from "./chunks.ts";
 import { licensesOf } from "./licenses.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** In the repository, so that packages can be found. Always the same, so that ncc gives modules the same numbers. */
+/** In the repository, so that packages can be found. The path is fixed, so that ncc numbers modules consistently. */
 const work = join(root, ".build");
 
 /**
  * These packages have no side effects, but don't declare that, so ncc would load all their modules, including an HTTP
- * client, before every run. It bundles copies that declare it, without the files in LEFT_OUT.
+ * client, before every run. Instead, it bundles copies that do declare it, without the files in LEFT_OUT.
  */
 const COPIED = ["undici", ...["core", "exec", "github", "http-client", "io"].map((name) => `@actions/${name}`)];
 
 /**
- * Half of undici: HTTP/2, SOCKS proxies, its second parser, and form bodies, which this action turns off or never uses.
+ * Half of undici: HTTP/2, SOCKS proxies, a second parser, and form bodies, which this action turns off or never uses.
  * Calling one of these modules throws an error that names the file.
  */
 const LEFT_OUT = [
@@ -30,7 +30,7 @@ const LEFT_OUT = [
   ...["web/fetch/body.js", "web/fetch/formdata.js", "web/webidl/index.js"],
 ].map((file) => `undici/lib/${file}`);
 
-/** Where ncc finds these packages, for every import of them. */
+/** Where ncc looks whenever a module imports one of these packages. */
 const PATHS = {
   undici: ["../scripts/bundled/undici.js"],
   "undici/*": ["./node_modules/undici/*"],
@@ -38,14 +38,14 @@ const PATHS = {
   "@actions/*": ["./node_modules/@actions/*"],
 };
 
-/** Packages that others import only if they're installed. ncc replaces any import it can't resolve with an error. */
+/** Optional packages, imported only if they're installed. ncc replaces any import it can't resolve with an error. */
 const OPTIONAL = ["supports-color"];
 
 const BANNER = "// Built from src/ by `npm run build`. Edit src/ instead.\n";
 
 /**
- * Scripts that start the entry. A single script would have to guess the step from saved state, and could then run the
- * main step twice.
+ * Scripts that start the entry. A single script would have to guess from saved state which step is running, and could
+ * run the main step twice.
  */
 const LAUNCHERS = {
   "index.js": `import { main } from "./entry.js";\n\nawait main();\n`,
@@ -58,7 +58,7 @@ export async function build(dir: string): Promise<void> {
   const chunks = await bundle(dir, "src/entry.ts", options);
   for (const [name, text] of Object.entries(LAUNCHERS)) await writeFile(join(dir, name), BANNER + text);
   const cli = await readFile(join(work, "src/cli.js"), "utf8");
-  // npm makes a package's commands executable. If this one already is, git doesn't show a change.
+  // npm makes a package's commands executable. Doing that here keeps git from showing a change later.
   await writeFile(join(dir, "cli.js"), cli);
   await chmod(join(dir, "cli.js"), 0o755);
   await writeFile(join(dir, "chunks.md"), describeChunks(chunks));

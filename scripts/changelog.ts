@@ -1,7 +1,7 @@
 /**
  * Prepares CHANGELOG.md for a release. `release`, which `npm version` runs, gives the unreleased section the version in
- * package.json and today's date. `notes <tag or branch>` prints the section for a tag `v1.2.3`, or the newest for a
- * branch.
+ * package.json and today's date. `notes <tag or branch>` prints the section for a tag such as `v1.2.3`, or the
+ * newest section for a branch.
  */
 import { put, read } from "./generated.ts";
 

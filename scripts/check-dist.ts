@@ -1,4 +1,4 @@
-/** Fails if dist/ wasn't built from src/, because people review src/ but run dist/. */
+/** Fails if dist/ wasn't built from the current src/, because people review src/ but run dist/. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Writes what's derived from action.yml, the only source of inputs and outputs: what the code reads,
+ * Writes what's derived from action.yml, the only source of inputs and outputs: a module that the code imports,
  * and the tables in docs/reference.md. It also makes the style and the script of the HTML report importable. With --check,
  * it writes nothing and fails if a file is out of date.
  */
@@ -56,7 +56,7 @@ for (const [name, lines] of Object.entries(tables)) {
   page = fill(PAGE, page, markers, lines);
 }
 
-/** As strings, because a bundled file can't be found at run time. */
+/** The files are embedded as strings, because the bundle doesn't include them as separate files. */
 const embedded = (name: string, file: string) =>
   `export const ${name} =\n  ${JSON.stringify(read(`src/analytics/report/${file}`))};\n`;
 const html = `// Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run

@@ -1,6 +1,6 @@
 /**
  * Extracts the part of GitHub's OpenAPI description that the tests check our client and emulator against: a few
- * operations and events, without prose, converted to OpenAPI 3.1. The full description is too large for a dependency,
+ * operations and events, without prose, converted to OpenAPI 3.1. The full description is too large to be a dependency,
  * so this downloads it to a temporary folder, and only the excerpt is committed.
  */
 import { execSync } from "node:child_process";
@@ -18,7 +18,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
   "/repos/{owner}/{repo}/contents/{path}": ["get"],
   "/repos/{owner}/{repo}/issues": ["get"],
-  // Comes before other paths that match it, because the first match wins.
+  // Comes before the other patterns that match this path, because the first match wins.
   "/repos/{owner}/{repo}/issues/comments": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],

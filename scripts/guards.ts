@@ -27,7 +27,7 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
       testNamePattern: `(${titles.join("|")})`,
       testTimeout: 40_000,
       provide: { product: "src" },
-      // The cache holds the unchanged source, and the changed source must not be cached.
+      // The cache contains the unchanged source, and the changed source must not be cached.
       fsModuleCache: false,
     },
     { plugins },

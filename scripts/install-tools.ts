@@ -1,4 +1,4 @@
-/** Installs the missing tools. An interrupted installation leaves nothing that looks installed. */
+/** Installs the missing tools. If an installation is interrupted, the tool doesn't look installed. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -24,8 +24,8 @@ function install(name: ToolName, folder: string): boolean {
     });
   }
   const requirement = `${tool.pythonPackage}==${tool.version}`;
-  // A separate folder leaves the system's Python alone. It installs only prebuilt wheels, because building
-  // from source requires Rust.
+  // Installing into a separate folder leaves the system's Python alone. Only prebuilt wheels are installed, because
+  // building from source requires Rust.
   const target = ["--target", folder, "--only-binary", ":all:"];
   const quietly = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
   const python = process.platform === "win32" ? "python" : "python3";

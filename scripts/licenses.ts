@@ -8,7 +8,7 @@ const ALLOWED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-C
 interface Package {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; "" if the package doesn't name one. */
+  /** An SPDX expression; "" if the package doesn't specify a license. */
   readonly license: string;
   readonly text: string | null;
 }
@@ -16,7 +16,7 @@ interface Package {
 /**
  * @param modules  paths of the modules in the bundle; those outside node_modules are our own
  * @returns the name, version, license, and license text of every package, in an order that's the same on every machine
- * @throws Error that names the packages whose license isn't allowed or has no text
+ * @throws Error that lists the packages whose license isn't allowed or has no text
  */
 export function licensesOf(modules: Iterable<string>): string {
   const folders = new Set(Array.from(modules, packageOf).filter((folder) => folder !== null));
@@ -72,7 +72,7 @@ function read(folder: string): Package {
   };
 }
 
-/** Texts for packages that name a license but don't include its text. */
+/** Texts for packages that specify a license but don't include its text. */
 const STANDARD: ReadonlyMap<string, string> = new Map([
   [
     "ISC",

@@ -1,5 +1,5 @@
 /**
- * Checks the English in everything in PROSE with Vale: consistent terms, American spelling, and idiomatic phrases. The
+ * Uses Vale to check the English in the files in PROSE: consistent terms, American spelling, and idiomatic phrases. The
  * rules are in .vale/Docs. With --if-installed, it passes with a note if Vale isn't installed.
  */
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ const PROSE = [
   ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs", "action.yml", "openapi.yaml"],
   ...["src", "emulator", "scripts", "test"],
 ];
-/** Excludes data, and the product's output. */
+/** Excludes data and the product's output. */
 const OUTPUT = "!test/{golden,fixtures/series}/**";
 
 if (process.argv.includes("--if-installed") && !existsSync(toolPath("vale"))) {

@@ -18,7 +18,7 @@ const results = [
 ];
 if (!results.every(Boolean)) process.exitCode = 1;
 
-/** Shows act's output only if it finds a problem, because it always warns about missing Docker. */
+/** Shows act's output only if it finds a problem, because it always warns that Docker is missing. */
 function actAccepts(file: string): boolean {
   const args = ["--validate", "--strict", "--workflows", file];
   const { error, status, stderr } = spawnSync(toolPath("act"), args, { cwd: ROOT, encoding: "utf8" });

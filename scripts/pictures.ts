@@ -1,5 +1,5 @@
 /**
- * Takes the documentation's pictures from the demo's output: the thread as GitHub shows it, and the top of the report,
+ * Makes the documentation's pictures from the demo's output: the thread as GitHub shows it, and the top of the report,
  * each in light and dark, framed, and narrow enough to read on a phone. Needs Chromium and an emoji font (Debian:
  * fonts-noto-color-emoji).
  */

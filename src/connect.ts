@@ -24,7 +24,7 @@ export type Connect = (
 export interface Wiring {
   readonly wrap?: (network: Network) => Network;
   readonly connectMs?: number;
-  /** For each response. */
+  /** The time limit for each response. */
   readonly responseMs?: number;
   readonly random?: () => number;
 }

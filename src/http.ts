@@ -42,9 +42,9 @@ interface Limits {
 export const MAX_BODY_BYTES = 10_000_000;
 
 /**
- * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`, whose
- * handler is called right before the first byte is written. That, rather than a list of error codes, tells `not-sent` from
- * `lost`. A request that was aborted or timed out while connecting is stopped there, so that it isn't sent later.
+ * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`,
+ * whose handler is called right before the first byte is written. That call, rather than a list of error codes,
+ * distinguishes `not-sent` from `lost`. If the request has already timed out or been aborted, the handler stops it.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -79,7 +79,7 @@ export function exchange(
     signal.addEventListener("abort", abort);
     let timer = limits && expireAfter(limits.connectMs);
 
-    // These limits replace undici's own.
+    // The limits above replace undici's own.
     const options = {
       ...request,
       origin: url.origin,

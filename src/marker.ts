@@ -12,8 +12,8 @@ import type { Author, Comment, GitHub } from "./github/port.ts";
 const KINDS = ["job", "news", "report", "denied", "setup"] as const;
 
 /**
- * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so it's signed,
- * and the signature covers the thread.
+ * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so the line
+ * is signed, and the signature covers the thread.
  */
 export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepKey"> {
   readonly kind: (typeof KINDS)[number];
@@ -137,8 +137,8 @@ export function findMarked(comments: readonly Comment[], ownAccount: Author | nu
 }
 
 /**
- * The account of this token; null if the thread has no comment with our signature. GitHub has no API that returns the
- * account of a workflow's token, but adding a reaction does, and reactions don't notify anyone.
+ * The account of this token; null if the thread has no comment with our signature. GitHub has no API for looking up the
+ * account of a workflow's token, but adding a reaction reveals it, and reactions don't notify anyone.
  */
 export async function findOwnAccount(github: GitHub, comments: readonly Comment[], thread: number, signer: Signer) {
   const signed = comments.find(({ body }) => signer.read(thread, body) !== null);

@@ -3,13 +3,13 @@ import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undic
 import { Failure } from "./failure.ts";
 import { isLoopback } from "./text/urls.ts";
 
-/** Used by both clients, the service's and GitHub's. */
+/** Shared by the clients for the service, GitHub, and sitemaps. */
 export interface Network {
   /** Reuses connections. For requests that are safe to repeat. */
   readonly dispatcher: Dispatcher;
   /**
-   * Opens a connection for each request. The server may have closed a reused one, and then it's unclear whether a request
-   * on it arrived.
+   * Opens a connection for each request. The server may have closed a reused one, and then it's unclear whether a
+   * request sent on that connection arrived.
    */
   readonly fresh: Dispatcher;
   /** Drops every connection, including pending ones. */
@@ -35,7 +35,7 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
     const socket = { allowH2: false, signal: closing.signal };
     const connector = buildConnector({ ...socket, timeout: connectMs });
     const direct = new Agent({ ...common, connect: connector });
-    // If these were undefined, the agent would read process.env.
+    // If the proxy options were undefined, the agent would read process.env.
     const proxied = new EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
     opened.push(direct, proxied);
     // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
@@ -97,7 +97,7 @@ const TLS_CODE =
 /** `errors` is set if several IPs were tried. */
 type Details = Readonly<Record<string, unknown>> & { readonly errors?: readonly unknown[] };
 
-/** Unknown errors count as a dropped connection. */
+/** Unknown errors are treated as dropped connections. */
 export function classifyNetworkError(error: unknown): NetworkError {
   const outer: Details = Object(error);
   const inner: Details = Object(outer.errors?.[0]);

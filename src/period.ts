@@ -53,8 +53,8 @@ export function parsePeriod(raw: string): Period | null {
 }
 
 /**
- * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons would
- * be unfair. Dates are YYYY-MM-DD, `dateTo` is exclusive, and they override the period.
+ * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
+ * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive.
  */
 export function windowsFor(
   { period, dateFrom, dateTo }: { period: Period; dateFrom: string | null; dateTo: string | null },

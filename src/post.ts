@@ -34,7 +34,7 @@ function readRecord(text: string): SavedRecord | null {
   }
 }
 
-/** Errors are only warnings here, because the main step has already failed with a reason. */
+/** Errors are only warnings here, because the step's result comes from the main step. */
 async function report({ summary, comment, reaction }: SavedRecord): Promise<void> {
   const repository = readRepository(process.env);
   let isCurrent = true;

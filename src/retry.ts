@@ -23,7 +23,7 @@ interface Retries<F> {
   readonly signal: AbortSignal;
   /** Monotonic time after which no try starts. */
   readonly deadline: () => number;
-  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits, so that clients don't retry in step. */
+  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits, so that clients don't retry in lockstep. */
   readonly random: () => number;
   /** Called before each wait, with the time at which the next try starts. */
   readonly onWait?: ((failure: F, until: Date) => Promise<void> | void) | undefined;
@@ -32,8 +32,8 @@ interface Retries<F> {
 }
 
 /**
- * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
- * it throws the last failure immediately.
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for rate limits. If a wait would go past
+ * the deadline, it throws the last failure immediately.
  */
 export async function withRetries<T, F extends RequestFailure>(
   attempt: () => Promise<Attempt<T, F>>,
@@ -79,8 +79,8 @@ function backoff(times: number): number {
 }
 
 /**
- * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
- * year; undefined if it's invalid.
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
  */
 export function parseRetryAfter(value: string | readonly string[] | undefined, now: Date): number | undefined {
   const requestedMs = retryAfter(String(value ?? "").trim(), now);

@@ -25,7 +25,7 @@ export interface Start {
   readonly signal: AbortSignal;
   /** @throws Failure when the event can't be read */
   readonly readContext: () => RunContext;
-  /** Called once the inputs are valid. */
+  /** Called once the inputs have been read. */
   readonly connect: (...from: Parameters<Connect>) => Connections | Promise<Connections>;
 }
 
@@ -46,7 +46,7 @@ export interface Outcome {
  * 3. Skip a pull request from a fork: GitHub gives it no secrets.
  * 4. Validate the mode, which the other inputs depend on.
  * 5. Validate its inputs, connect, and do the mode's work.
- * 6. Report how it ended. Invalid inputs are also reported in the command's thread.
+ * 6. Report the conclusion. Invalid inputs are also reported in the command's thread.
  */
 export async function run(start: Start): Promise<Outcome> {
   const { raw, runner } = start;

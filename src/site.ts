@@ -57,7 +57,7 @@ async function follow(
   throw unreadable(url.href, "It redirects too many times");
 }
 
-/** @param bytes  a `.gz` file, a compressed response, or both, recognized by its first bytes; null if it's too large */
+/** @param bytes  null if the content is too large; can be compressed twice (a `.gz` file in a compressed response) */
 async function textOf(name: string, bytes: Buffer | null, maxBytes: number): Promise<string> {
   if (bytes === null) throw unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);
   try {

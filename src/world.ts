@@ -33,8 +33,8 @@ export interface SitemapPorts {
   /** Fails if the file is larger than `maxBytes`. */
   readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
   /**
-   * Sends no credentials. Fails on a redirect to another origin, a status other than 2xx, or a body larger than `maxBytes`.
-   * Rejects with the signal's reason once the signal is aborted.
+   * Sends no credentials. Fails on a redirect to another origin, a status other than 2xx, or a body larger than
+   * `maxBytes`. Rejects with the signal's reason once the signal is aborted.
    */
   readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
 }
@@ -47,7 +47,7 @@ export interface FetchLimits {
   readonly signal: AbortSignal;
 }
 
-/** Everything a run touches outside its own memory. */
+/** Everything that a run uses outside its own memory. */
 export interface World {
   readonly service: Service;
   readonly github: GitHub;

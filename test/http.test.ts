@@ -133,7 +133,7 @@ describe("requests without a complete response", () => {
       "dropped",
       (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
     ],
-  ])("%s keeps the status and is reported as incomplete", async (_name, error, script) => {
+  ])("%s is reported as incomplete, with the response's status", async (_name, error, script) => {
     const { outcome } = await outcomeOf(script, error === "timeout" ? { responseMs: 1_000 } : {});
     expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: error } });
   });

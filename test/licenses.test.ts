@@ -18,7 +18,7 @@ function modules(files: Readonly<Record<string, string | object>>): (name: strin
 const one = (name: string, license?: string) => ({ name, version: "1.2.3", ...(license ? { license } : {}) });
 
 describe("licensesOf", () => {
-  it("includes each package's license once, sorted, regardless of the order of the modules", () => {
+  it("includes each package's license once, sorted by name, regardless of the order of the modules", () => {
     const at = modules({
       "zed/package.json": one("zed", "MIT"),
       "zed/LICENSE": "Zed's terms\r\n",
@@ -42,7 +42,7 @@ describe("licensesOf", () => {
     expect(licensesOf([...found].reverse())).toBe(text);
   });
 
-  it("falls back to the readme's license text, then to the standard text of the named license", () => {
+  it("falls back to the readme's license text, then to the standard text of the specified license", () => {
     const at = modules({
       "full/package.json": one("full", "MIT"),
       "full/README.md": "# full\n\n## License\n\nPermission is granted by Ann",
@@ -55,10 +55,14 @@ describe("licensesOf", () => {
   });
 
   it.each([
-    ["names no license", { "a/package.json": one("a"), "a/LICENSE": "terms" }, "a 1.2.3 doesn't name a license"],
+    [
+      "doesn't specify a license",
+      { "a/package.json": one("a"), "a/LICENSE": "terms" },
+      "a 1.2.3 doesn't name a license",
+    ],
     ["has a license that isn't allowed", { "a/package.json": one("a", "GPL-3.0"), "a/LICENSE": "terms" }, "GPL-3.0"],
     [
-      "has a license that isn't allowed as an option",
+      "has several licenses to choose from, one of which isn't allowed",
       { "a/package.json": one("a", "(MIT OR GPL-3.0)"), "a/LICENSE": "terms" },
       "GPL-3.0",
     ],

@@ -13,7 +13,7 @@ describe("marker", () => {
     expect(signer.read(12, line)).toEqual(marker);
   });
 
-  it("carries any value without ending the HTML comment early", () => {
+  it("can contain any value without ending the HTML comment early", () => {
     const value = anyCharacters({ minLength: 1 });
     fc.assert(
       fc.property(value, value, value, (job, project, phase) => {

@@ -122,7 +122,7 @@ describe("F73 routes", () => {
 });
 
 test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"] as const)(
-  "a malformed %s causes a failure that names the variable but not its value",
+  "a malformed %s causes a failure that mentions the variable but not its value",
   (name) => {
     for (const value of [
       "http://",

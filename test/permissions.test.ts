@@ -45,7 +45,7 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
   it("pins each action to a commit", () => {
     const used = [...jobsOf(file), ...stepsOf(file)].flatMap(({ uses }) => uses ?? []);
     const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
-    // People who copy an example replace this with the repository that hosts the action, ideally at a commit.
+    // People who copy an example replace this with the repository that hosts the action, ideally pinned to a commit.
     const isPlaceholder = (name: string) => EXAMPLES.includes(file) && name === "OWNER/docs-agent-action@v1";
     expect(used.filter((name) => !name.startsWith("./") && !pinned.test(name) && !isPlaceholder(name))).toEqual([]);
     for (const line of textOf(file).match(/^.*uses: .*@[0-9a-f]{40}.*$/gm) ?? []) expect(line).toMatch(/ # v\d/);
@@ -75,7 +75,7 @@ it.each(EXAMPLES)("%s grants no more than the action can use", (file) => {
   }
 });
 
-/** Whether a job could change something that people use. Security findings and a signed identity don't count. */
+/** Whether a job could change something that people use. Security findings and identity tokens don't count. */
 const canChange = (job: Job) =>
   grantsOf(job).some(([name, level]) => level === "write" && !["security-events", "id-token"].includes(name));
 

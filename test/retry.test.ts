@@ -25,7 +25,7 @@ describe("F10 Retry-After", () => {
     ["a negative number", "-5", undefined],
     ["a word", "soon", undefined],
     ["a word that looks like a date", "Monday", undefined],
-    ["two headers, where the longer wait counts", "2, 5", 5_000],
+    ["two headers, the longer of which applies", "2, 5", 5_000],
     ["two headers, one of which is a word", "2, soon", undefined],
     ["an exponent", "1e3", undefined],
     ["an empty value", "", undefined],
@@ -48,7 +48,7 @@ const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const times = fc.integer({ min: 1, max: 2_000 });
 const asked = fc.option(fc.nat(YEAR), { nil: undefined });
 
-test("waits after outages double, with jitter, and span more than half a minute", () => {
+test("the waits after outages double, with jitter, and add up to more than half a minute", () => {
   const shortest = [1, 2, 3, 4, 5].map((outages) => waitForOutage(undefined, outages, () => 0));
   expect(shortest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
   expect(shortest.reduce((sum, wait) => sum + wait)).toBeGreaterThan(30_000);
@@ -103,7 +103,7 @@ describe.each(CALLS)("F87 %s", (_name, open) => {
     ["429 with Retry-After: 0", 429, { "retry-after": "0" }],
     ["429 with Retry-After: 0.2", 429, { "retry-after": "0.2" }],
     ["429 with a past date", 429, { "retry-after": past }],
-    ["429 without a time", 429, {}],
+    ["429 without Retry-After", 429, {}],
     ["403 with Retry-After: 0", 403, { "retry-after": "0" }],
     ["403 with a reset in the past", 403, { ...spent, "x-ratelimit-reset": "1794837599" }],
     ["503 with Retry-After: 0", 503, { "retry-after": "0" }],

@@ -108,7 +108,7 @@ describe("a sitemap on the web", () => {
 });
 
 describe("a sitemap on disk", () => {
-  it("is read, compressed or not, or fails with a reason", async () => {
+  it("is read whether or not it's compressed, or fails with a reason", async () => {
     const folder = temporaryFolder();
     const file = (name: string, content: string | Buffer) => {
       writeFileSync(join(folder, name), content);

@@ -47,12 +47,12 @@ const QUIET = [
   "saxes",
 ];
 
-/** Ways to write that need no import, and the only files that use them. */
+/** Ways to write text that don't need an import, and the only files that use them. */
 const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly string[]])[] = [
   [
     "standard output or error",
     /\bstd(out|err)\b/,
-    // In order: the error for an old Node version, the log in a terminal, and errors and closed pipes.
+    // In order, these write the error for an old Node version, the log, and errors. The last one handles closed pipes.
     ["src/cli.ts", "src/runner/console.ts", "src/terminal/program.ts"],
   ],
   ["the console", /(?<![/\w])console\s*[.[]/, []],

@@ -12,7 +12,7 @@ export interface DemoOptions {
   /** Folder for the report. */
   readonly outputDir: string;
   readonly print: (line: string) => void;
-  /** Called with the threads at the end. */
+  /** Called at the end with the emulated GitHub, to show its threads. */
   readonly onEnd?: (github: GitHubState) => void;
 }
 
@@ -22,8 +22,8 @@ const REPORT_ISSUE = 13;
 
 /**
  * Runs the built action against the emulator as a runner would. Someone requests a change in an issue and adds to it,
- * and the pull request is merged. The next weekly report, in another issue, shows that merge and suggests a command,
- * which is then posted there. Prints the threads as they look on GitHub.
+ * and the pull request is merged. The next weekly report, in another issue, shows the merge and suggests a command,
+ * which is then posted in that issue. Prints the threads as they look on GitHub.
  *
  * @returns whether every run of the action succeeded
  */

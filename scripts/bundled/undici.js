@@ -11,7 +11,7 @@ export { default as Agent } from "undici/lib/dispatcher/agent.js";
 export { default as EnvHttpProxyAgent } from "undici/lib/dispatcher/env-http-proxy-agent.js";
 export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";
 
-/** Octokit's default, which our client overrides. */
+/** Octokit uses this function by default, but our client overrides it. */
 export function fetch() {
   throw new Error("fetch is not part of this bundle");
 }

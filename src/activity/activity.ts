@@ -37,7 +37,7 @@ interface Gaps {
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
  * 3. Comments since the start of the period, which contain the requests.
- * 4. The pull requests that these link to, unless they're already known.
+ * 4. The pull requests that these comments link to, unless they're already known.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -106,7 +106,7 @@ async function readMerged(history: History, branch: string, since: string, gaps:
     if (read === null) return page === 1 ? null : merged;
     merged.push(...read.items);
     after = read.next;
-    // Pull requests are sorted by last update, and merging is an update, so later pages have none merged since then.
+    // Sorted by last update, and merging is an update, so pull requests on later pages were merged before `since`.
     if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since) return merged;
   }
   gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read`);

@@ -14,9 +14,9 @@ export interface AgentRequests {
   readonly count: number;
   /** Each counted once. `closed`: without merging. `notVisible`: in another repository, or deleted. */
   readonly pullRequests: Readonly<Record<"merged" | "closed" | "open" | "notVisible", number>>;
-  /** merged / (merged + closed); null if there are none. */
+  /** merged / (merged + closed); null if both are 0. */
   readonly mergeRate: number | null;
-  /** Medians in milliseconds over pull requests opened by the period's requests; null if there are none. */
+  /** Medians in milliseconds for pull requests that the period's requests led to; null if there are none. */
   readonly untilPullRequest: number | null;
   readonly untilMerge: number | null;
 }

@@ -8,7 +8,7 @@ const MAX_LENGTH = 300;
 
 /**
  * The folder whose files best match the sitemap, measured in path segments: "docs" if `docs/guides/webhooks.mdx` is
- * published as `/guides/webhooks`, "" for the repository's root. Null if none matches, or if two match equally well.
+ * published as `/guides/webhooks`, "" for the repository's root. Null if no folder matches, or two match equally well.
  */
 export function docsFolder(files: Iterable<string>, sitemap: Sitemap): string | null {
   const scores = new Map<string, number>();

@@ -19,11 +19,11 @@ import { type AgentRun, numberHere } from "./status.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** The opening post's share of that. */
+/** The maximum for the opening post, which counts toward that limit. */
 const OPENING_CHARACTERS = 8_000;
-/** Looking up each author takes an API request. */
+/** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
-/** Taken from the end of the diff, where the lines being commented on are. */
+/** How much of a diff to send: its end, where the lines being commented on are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 
@@ -31,10 +31,10 @@ const PATH_CHARACTERS = 300;
 const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 
 /**
- * Adds context to a comment's instruction, marked as background so that the agent doesn't take it for the instruction.
+ * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the bare instruction if it's an explicit prompt or if the result would be too long
+ * @returns the instruction alone if it comes from the `prompt` input or if the result would be too long
  * @throws GitHubFailure if the thread can't be read
  */
 export async function withBackground(run: AgentRun, step: SendStep): Promise<Pick<SendStep, "prompt" | "notes">> {
@@ -53,7 +53,7 @@ export async function withBackground(run: AgentRun, step: SendStep): Promise<Pic
   return { prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, notes };
 }
 
-/** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
+/** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
 async function readThread(run: AgentRun, request: Comment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
   const all = await github.listComments(number);
@@ -97,13 +97,13 @@ function quoted({ login }: Author, text: string): string {
   return `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
 }
 
-/** Logins of people with the permission. @param authors  the most important ones first */
+/** Logins of people with the required permission. @param authors  the most important ones first */
 async function findTrusted(authors: readonly Author[], required: Permission, github: GitHub) {
   const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
   const trusted = new Set<string>();
   for (const login of [...people].slice(0, MAX_AUTHORS)) {
     const permission = await orFailure(github.permission(login));
-    // Without this author, the rest is still worth sending.
+    // If the lookup fails, the other authors' comments are still worth sending.
     if (!(permission instanceof GitHubFailure) && isAtLeast(permission, required)) trusted.add(login);
   }
   return trusted;
@@ -111,7 +111,7 @@ async function findTrusted(authors: readonly Author[], required: Permission, git
 
 const NO_LINES = { facts: [], notes: [] };
 
-/** Reads the lines of the first review comment that an instruction links to. They're optional, so failures are only noted. */
+/** Reads the lines of the first review comment that an instruction links to. A failure only adds a note. */
 async function readLinkedLines({ world, context }: AgentRun, prompt: string, thread: number) {
   const [, pullRequest = "", id] =
     [...prompt.matchAll(LINK)].find(([, url = ""]) => {

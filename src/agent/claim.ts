@@ -4,16 +4,16 @@
  *
  * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
  * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
- * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
+ * 3. List the thread. Comments about this request from other runs or earlier attempts are rivals.
  * 4. Post the status comment in phase `starting`.
  * 5. Wait long enough for any comment with a lower ID to become visible, then list the thread until ours appears.
- * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
- * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
+ * 6. The lowest ID wins. Any other run continues only if all older rivals say that they sent nothing and never will.
+ * 7. Before each try, change our comment's phase to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
  * 9. A later attempt also posts a new comment, and deletes earlier ones that prove nothing was sent.
  *
- * This assumes that a comment is visible three seconds after it gets its ID. It can't help if someone deletes the status
- * comment *after* something was sent, because the record is gone. test/agent/claim.test.ts explores the rest.
+ * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
+ * the status comment *after* something was sent, because the record is gone. test/agent/claim.test.ts covers the rest.
  */
 import { Failure } from "../failure.ts";
 import type { Comment } from "../github/port.ts";
@@ -28,12 +28,12 @@ const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
-/** A minute in total, for older runs to withdraw or for the sender to record its job. */
+/** A minute in total, for older runs to withdraw or for the run that's sending to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 
-/** `watch`: another run or an earlier attempt already has the job. */
+/** `watch`: another run or an earlier attempt already sent the request, which resulted in this job. */
 export type Claimed =
   | { readonly kind: "ours"; readonly comments: readonly Comment[] }
   | { readonly kind: "watch"; readonly jobId: string };
@@ -45,19 +45,19 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   const sends = "prompt" in request.task;
   const eyes = await status.begin();
   if (thread === null) {
-    // With no thread, the reaction is the only record, so here it does stop a second run.
+    // Without a thread, the reaction is the only record, so in this case it stops a second run.
     const isKnown = eyes?.fresh === false;
     if (isKnown) status.yieldTo("");
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
     return { kind: "ours", comments: [] };
   }
 
-  // A workflow's own request has the run's ID in its key, so its first attempt has no rivals.
+  // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
   const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
   const rivals = rivalsIn(comments, run);
   if (!sends) {
-    // Nothing is sent, so no claim is needed. A re-run reuses its comment.
+    // Nothing is sent, so no claim is needed. A re-run reuses the earlier attempt's comment.
     const earlier = rivals.find(({ isOurs }) => isOurs);
     if (earlier) status.adopt(earlier.comment, {});
     else await status.post(thread);
@@ -92,15 +92,15 @@ interface Rival {
   readonly isOurs: boolean;
   readonly isEarlierAttempt: boolean;
   /**
-   * - released: it sent nothing and never will, or it's an earlier attempt whose request was refused or whose job failed
-   * - open: it hasn't sent anything yet
-   * - taken: it sent the request or may have, or its comment can't be read
+   * - released: its run sent nothing and never will, or it's an earlier attempt that was refused or whose job failed
+   * - open: its run hasn't sent anything yet
+   * - taken: its run sent the request or may have, or the comment can't be verified
    */
   readonly state: "released" | "open" | "taken";
 }
 
 /**
- * A comment that doesn't verify, or that another account wrote, can block this run but never release it: the comment may
+ * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
  * have been copied, or signed with an earlier key.
  */
 function rivalsIn(comments: readonly Comment[], { request, context, signer, status }: AgentRun): Rival[] {
@@ -115,7 +115,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
       marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
     const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
     if (!isRival) return [];
-    // Without a reaction, the account is unknown until the first comment.
+    // Without a reaction, the token's account is unknown until this run posts a comment.
     const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
     const { phase, job } = marker;
     const isUnsent = phase === "starting" || phase === "unsent";
@@ -127,7 +127,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
   });
 }
 
-/** Steps 5 and 6. Null if this run has won. @param deleted  IDs to ignore even if a list still shows them */
+/** Steps 5 and 6. Null if this run has won. @param deleted  comment IDs to ignore even if a list still shows them */
 async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed | null> {
   const { world, status, deadline } = run;
   const { github, clock, signal } = world;
@@ -156,7 +156,7 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
   });
 }
 
-/** The thread's comments, once ours is among them. If GitHub created ours twice, the first one counts. */
+/** The thread's comments, once ours is among them. If GitHub created ours twice, only the first is kept. */
 async function listWithOurs(run: AgentRun, thread: number) {
   const { world, status } = run;
   const { github, clock, signal } = world;
@@ -182,7 +182,7 @@ async function listWithOurs(run: AgentRun, thread: number) {
   }
 }
 
-/** Continues a request that was or may have been sent before, if it became exactly one job. @throws Failure otherwise */
+/** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
 async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
   const { status, world } = run;
   const rivals = await untilSettled(run, taken);
@@ -217,7 +217,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 
-/** If another run is sending, waits for it to record its job. Earlier attempts have ended, so they're not waited for. */
+/** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
 async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const { clock, signal, github } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
@@ -232,7 +232,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
   return rivals;
 }
 
-/** Tells the requester, once. No other run will, because the earlier attempt is over. */
+/** Tells the requester, once, that the request won't be sent. No other run will, because the earlier attempt ended. */
 async function postNotSent(run: AgentRun, why: string): Promise<void> {
   const { comment, key } = run.request;
   const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
@@ -240,7 +240,7 @@ async function postNotSent(run: AgentRun, why: string): Promise<void> {
   await postRefusal(run, key, text);
 }
 
-/** The failure of a run that lost the claim. */
+/** The failure of a run that didn't win the claim. */
 function unsent({ status }: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
   status.save({ phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });

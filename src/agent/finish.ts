@@ -91,7 +91,7 @@ async function announce(run: AgentRun, login: string | null): Promise<void> {
     for (const { comment } of same) await github.deleteComment(comment.id);
   }
   const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
-  // One link is enough.
+  // If the news already contains a link, don't add another.
   const linked = news.endsWith(".") ? status.comment : null;
   const source = linked ? ` ${link(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";
   const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";

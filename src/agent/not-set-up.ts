@@ -7,12 +7,12 @@ import { parseMarker, SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { authorize, isAtLeast } from "./permission.ts";
 
-/** Without these, a reply can't be posted, or it's unclear who is allowed to see it. */
+/** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
 const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 
 /**
- * Posts a comment, once per thread, that names the invalid inputs but not their values. Otherwise, a command would get
- * no answer if, say, the job doesn't set the API key's environment. Only people who could start a job get this reply.
+ * Posts a comment, once per thread, that lists the invalid inputs but not their values. Otherwise, a command would go
+ * unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job get this reply.
  */
 export async function postNotSetUp(
   github: Pick<GitHub, "permission" | "react" | "listComments" | "createComment">,

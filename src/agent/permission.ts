@@ -13,7 +13,7 @@ export type Authorization =
 type Rules = Pick<AgentInputs, "requiredPermission" | "allowedUsers" | "allowedBots">;
 
 /**
- * Checks the requester's permission. Without it, they get a reaction each time, and the reason once per thread.
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.
  *
  * @returns null if permission is granted
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
@@ -38,7 +38,7 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
   return "denied";
 }
 
-/** Reacts to the requesting comment, and answers it once. @param key  the request's, or "" for one answer per thread */
+/** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
 export async function postRefusal({ world, request, context, signer }: AgentRun, key: string, text: string) {
   const { github, runner } = world;
   const { comment, thread } = request;

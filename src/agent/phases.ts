@@ -16,13 +16,13 @@ export type AgentConclusion = EndPhase | "denied" | "skipped";
 export type Phase =
   /** While the status comment says this, nothing has been sent. */
   | "starting"
-  /** The status comment announces the request, but sending hasn't started. */
+  /** The status comment's marker says that the request is being sent, but sending hasn't started. */
   | "sending"
-  /** On the wire. It's saved for the post step only, never shown in a comment. */
+  /** The request may have been sent. This phase is saved only for the post step, and never shown in a comment. */
   | "sent"
   | "working"
   | EndPhase
-  /** It ended before anything was sent. */
+  /** The run ended before anything was sent. */
   | "unsent"
   | "help"
   | "no-job";
@@ -35,12 +35,12 @@ export interface Status {
   readonly jobId: string | null;
   /** The job that a follow-up goes to; null if the request isn't a follow-up. */
   readonly followUpTo: string | null;
-  /** The follow-up's job may be running. */
+  /** The job may be running, so the follow-up may interrupt it. */
   readonly mayInterrupt?: boolean;
   /** The job was finished at every check, so this may be the result from before the follow-up. */
   readonly mayBeOld?: boolean;
   readonly pullRequest: PullRequestLink | null;
-  /** Why the pull request's link isn't posted; null if it is or there's no link. */
+  /** Why the pull request's link isn't posted; null if it's posted or if there's no link. */
   readonly withheld: Withheld | null;
   /** People can also comment on the pull request, because it's in this repository. */
   readonly isPullRequestHere?: boolean;
@@ -66,7 +66,7 @@ export interface Status {
 }
 
 export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isGone" | "isUnsent"> {
-  /** The job ended before this run, so there's no news. */
+  /** The job ended before this run, so the requester isn't notified. */
   readonly isOld?: boolean;
 }
 
@@ -75,7 +75,7 @@ interface PhaseEntry {
   readonly text: (status: Status) => readonly [headline: string, ...details: string[]];
   /** Added to the requesting comment. */
   readonly reaction?: Reaction;
-  /** The notification to the requester, as the rest of a sentence. Without one, the edit is enough. */
+  /** Completes the sentence that notifies the requester ("@login, …"). If absent or "", no one is notified. */
   readonly news?: (status: Status, isOnPullRequest: boolean) => string;
   /** The phase that the post step reports if the run is stopped in this one. */
   readonly ifStopped?: Phase;

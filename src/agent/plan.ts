@@ -11,20 +11,20 @@ import { type AgentRun, numberHere } from "./status.ts";
 export interface SendStep {
   readonly kind: "send";
   readonly prompt: string;
-  /** The job that a follow-up goes to; null starts a job. */
+  /** The job that a follow-up goes to; null to start a job. */
   readonly jobId: string | null;
   /** That job just before the follow-up; null if it wasn't read. */
   readonly before: Job | null;
-  /** For the agent. */
+  /** Added to the prompt, for the agent. */
   readonly facts: readonly string[];
-  /** For people. */
+  /** Shown in the status comment, for people. */
   readonly notes: readonly string[];
 }
 
 export type Step =
   | SendStep
   | { readonly kind: "watch"; readonly jobId: string }
-  /** The service isn't needed. */
+  /** Can be answered without the service. */
   | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
 
 /** Reads what a thread's comments say about requests other than `own.request`. */
@@ -39,7 +39,7 @@ export function readThreadState(
   const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
   const jobId = requests[withJob]?.marker.job ?? null;
   const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
-  // Signatures aren't checked, because a report may use another key. A forged marker could only cause a new job.
+  // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
   const ours = comments.flatMap(({ author, body }) => {
     const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
@@ -49,7 +49,7 @@ export function readThreadState(
   return {
     /** The newest job. */
     jobId,
-    /** A newer request wasn't confirmed. One that's being sent right now doesn't replace the thread's job. */
+    /** A newer request may have started a job. Requests still being sent are ignored if the thread has a job. */
     mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
     /** The only record of a job was signed with another key. */
     isUnreadable: jobId === null && ours.some(isUnreadable),
@@ -115,7 +115,7 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
   return state === "open" ? null : pullRequest;
 }
 
-/** Null if the service can't be reached. In that case, sending the follow-up reports the error. */
+/** Null if the service can't be reached. In that case, the error is reported when the follow-up is sent. */
 async function readJob(run: AgentRun, jobId: string): Promise<Job | null> {
   const { world, deadline } = run;
   const { service, runner, clock, signal } = world;

@@ -3,7 +3,7 @@ import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
 import type { Phase } from "./phases.ts";
 
-/** Unfinished phases, latest first. All others are final, and count as later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED: string[] = ["working", "uncertain", "sent", "sending", "unsent", "starting"] satisfies Phase[];
 
 /** What the main step saves for the post step to write if the main step is stopped. */
@@ -23,13 +23,13 @@ export interface SavedRecord {
   readonly reaction: { readonly commentId: number; readonly reactionId: number } | null;
 }
 
-/** Saved instead of a record when nothing is left for the post step. */
+/** Saved instead of a record when nothing is left for the post step to do. */
 export const SETTLED = "settled";
 
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
 
-/** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
+/** Updates the status comment from the record. False if the comment is in a later phase or belongs to another run. */
 export async function editFromRecord(
   github: Pick<GitHub, "getComment" | "listComments" | "updateComment">,
   clock: Clock,

@@ -6,7 +6,7 @@ import { requestKey } from "../marker.ts";
 /** What a comment asks for. */
 export type Command =
   | { readonly kind: "create"; readonly prompt: string }
-  /** Goes to the thread's job, or starts one. */
+  /** Continues the thread's job, or starts one. */
   | { readonly kind: "continue"; readonly prompt: string }
   /** Watches the thread's job. */
   | { readonly kind: "status" }
@@ -14,14 +14,14 @@ export type Command =
 
 type Task =
   | Command
-  /** Goes to the given job. */
+  /** Continues the given job. */
   | { readonly kind: "message"; readonly prompt: string; readonly jobId: string }
   | { readonly kind: "watch"; readonly jobId: string };
 
 /**
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
- * The rest is the instruction. `status` and `help` count only if they're alone on that line, and `new:` needs its colon,
- * so an instruction can start with any of these words.
+ * The rest is the instruction. `status` and `help` are commands only if they're alone on that line, and `new:` needs
+ * its colon, so an instruction can start with any of these words.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null if the comment should be ignored
@@ -45,9 +45,9 @@ export interface Request {
   readonly task: Task;
   /** The requester; null for the workflow itself, which needs no permission. */
   readonly requester: Author | null;
-  /** Null for a workflow input. */
+  /** Null if the request comes from an input. */
   readonly comment: Comment | null;
-  /** Issue or pull request to answer in; null for none. */
+  /** Issue or pull request to reply in; null if there's none. */
   readonly thread: number | null;
 }
 
@@ -60,7 +60,7 @@ export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" |
   return requestKey(baseUrl, projectId, "comment", String(id));
 }
 
-/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment, if any */
+/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */
 export function readRequest(inputs: AgentInputs, context: RunContext, command: Command | null): Request {
   const { event, runId, stepKey } = context;
   const { prompt, jobId, baseUrl, projectId } = inputs;

@@ -14,7 +14,7 @@ const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
  * Sends the request at most once, and records the job. A run stopped between an attempt and its response can't know
  * whether the request arrived, so `uncertain` is saved for the post step before each attempt.
  *
- * @throws Failure if the instruction is too long or the status comment couldn't be updated first, ServiceFailure
+ * @throws ServiceFailure, or Failure if the instruction is too long or the status comment couldn't be updated first
  */
 export async function send(run: AgentRun, step: Step): Promise<void> {
   if (step.kind !== "send") return;
@@ -40,7 +40,7 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
     const { kind, status = 0, why } = thrown;
-    // Accepted, but without a usable response. The job is known anyway.
+    // The follow-up was accepted, but the response is unusable. The job is known anyway.
     if (kind === "uncertain" && status >= 200 && status < 300) return before ?? { ...UNKNOWN, id: jobId };
     if (!REFUSED_FOLLOW_UP.includes(status)) throw thrown;
     const what =

@@ -37,8 +37,8 @@ export function openRun(world: World, inputs: AgentInputs, context: RunContext, 
 }
 
 /**
- * A request's state, and the two places that keep it: the status comment for people and later runs, and the saved record
- * for the post step. Changes are saved before they're shown, so the record is never behind the comment.
+ * A request's state, and the two places where it's stored: the status comment for people and later runs, and the saved
+ * record for the post step. Changes are saved before they're shown, so the record is never behind the comment.
  */
 class RequestStatus {
   /** Identifies our comment. */
@@ -46,7 +46,7 @@ class RequestStatus {
   now: Status;
   /** Null until this run has a comment to edit. */
   comment: Comment | null = null;
-  /** If another run has the request: the URL of its comment, or "". This run then leaves the thread alone. */
+  /** If another run has the request: the URL of its comment, or "". This run then doesn't report in the thread. */
   yieldedTo: string | null = null;
   /** The 👀 to remove if nothing was sent; null if another run added it. */
   reaction: SavedRecord["reaction"] = null;
@@ -85,7 +85,7 @@ class RequestStatus {
     };
   }
 
-  /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if it can't be read back */
+  /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if the record wasn't saved */
   async begin(): Promise<Reacted | null> {
     const { comment } = this.#run.request;
     const eyes = comment && (await this.#run.world.github.react(comment.id, "eyes"));
@@ -95,7 +95,7 @@ class RequestStatus {
     return eyes;
   }
 
-  /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
+  /** Posts the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
   async post(thread: number): Promise<void> {
     // Saved as if the comment already existed, because GitHub's response may never arrive.
     this.save({}, { orThrow: true, mayHaveComment: true });
@@ -103,7 +103,7 @@ class RequestStatus {
     this.save({});
   }
 
-  /** Uses another comment as ours: an earlier attempt's, or the first of two that GitHub wrote. */
+  /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
   adopt(other: Comment, change: Partial<Status>): void {
     this.comment = other;
     this.#mayHaveComment = true;
@@ -117,7 +117,7 @@ class RequestStatus {
     this.comment = null;
   }
 
-  /** Leaves the request to another run. @param commentUrl  URL of that run's comment, "" if there is none */
+  /** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */
   yieldTo(commentUrl: string, change: Partial<Status> = {}): void {
     this.yieldedTo = commentUrl;
     this.reaction = null;
@@ -131,7 +131,7 @@ class RequestStatus {
     this.save({});
   }
 
-  /** Edits the comment to `sending`, then saves `sent`. @throws Failure unless the comment certainly says `sending` */
+  /** Changes the comment's phase to `sending`, then saves `sent`. @throws Failure unless the edit certainly worked */
   async permitSend(): Promise<void> {
     const { thread } = this.#run.request;
     if (thread !== null && this.comment !== null) {
@@ -150,7 +150,7 @@ class RequestStatus {
     this.save({ phase: "sent" }, { orThrow: true });
   }
 
-  /** Records that our comment is gone. Returns the failure that stops the send. */
+  /** Records that our comment is gone. Returns the failure to throw. */
   deleted(): Failure {
     this.comment = null;
     this.#mayHaveComment = false;
@@ -161,7 +161,7 @@ class RequestStatus {
     });
   }
 
-  /** Saves a change for the post step. @throws Failure if `orThrow` is set and saving failed, in which case nothing changes */
+  /** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
   save(change: Partial<Status>, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}): void {
     const { deadline, inputs, world } = this.#run;
     const { clock, runner } = world;
@@ -215,7 +215,7 @@ class RequestStatus {
     return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && login !== null };
   }
 
-  /** Leaves to the post step only what couldn't be done here. */
+  /** Saves for the post step only what couldn't be done here. */
   settle(left: { readonly comment: boolean; readonly reaction: boolean }): void {
     const record = this.#recordOf(this.now);
     const comment = left.comment ? record.comment : null;
@@ -247,7 +247,7 @@ class RequestStatus {
       // An unconfirmed follow-up still belongs to its job.
       job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
       pullRequest: status.pullRequest?.url ?? null,
-      // Lets another run send it.
+      // So that another run can send the request.
       phase: phase === "error" && status.isUnsent ? "unsent" : phase,
       isFollowUp: followUpTo !== null,
       nonce: this.nonce,

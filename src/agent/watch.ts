@@ -51,9 +51,9 @@ export interface WatchOptions {
 
 const FINAL = ["completed", "archived", "failed"];
 
-/** A new job may not be readable right away. After this, a 404 means it's gone. */
+/** A new job may not be readable right away. After this long, a 404 means it's gone. */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Give up after this many failures in a row, if they also last this long. */
+/** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
 /** For a 429 without a Retry-After. */
@@ -66,7 +66,7 @@ const DEFAULT_PAUSE_MS = 30_000;
 const SHARE_OF_ELAPSED = 0.14;
 const MIN_INTERVAL_MS = 3_000;
 const MAX_INTERVAL_MS = 30_000;
-/** Keeps runs that started together from polling in step. */
+/** Keeps runs that started together from polling in lockstep. */
 const JITTER = 0.1;
 
 /** @param random  from 0 (inclusive) to 1 (exclusive) */
@@ -81,15 +81,15 @@ const LAST_CHECK_LEAD_MS = 250;
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * How long a completed job may still show its previous turn after a follow-up: the service doesn't document how soon a
- * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
+ * How long a completed job may still show its earlier result after a follow-up: the service doesn't document how soon a
+ * message reactivates a job. Shorter if the message's response said `active`, and at most a third of the time left.
  */
 const SETTLE_MS = 90_000;
 const SETTLE_IF_ACTIVE_MS = 15_000;
 
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
- * endings. `job` is its last known state.
+ * endings. The returned `job` is the last known state.
  */
 export async function watchJob(
   world: Pick<World, "clock" | "signal"> & { service: Pick<Service, "getJob">; runner: Pick<Runner, "info"> },
@@ -99,7 +99,7 @@ export async function watchJob(
   const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
   const start = clock.monotonic();
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
-  // Right after a follow-up, reads can still return the previous turn.
+  // Right after a follow-up, reads can still return the earlier result.
   const isAnnounced = isFollowUp && accepted?.status === "active";
   const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
   const previousTurn = isAnnounced ? before : accepted;

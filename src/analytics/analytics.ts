@@ -121,7 +121,7 @@ async function activityOf(
   const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
   const scope = { ...inputs, repository, serverUrl, sitemap };
   const reading = await readActivity(github, scope, (text) => runner.warning(text));
-  // In a canceled run, everything that hasn't been read yet would be a gap.
+  // In a canceled run, everything that hasn't been read yet would be reported as a gap.
   signal.throwIfAborted();
   return reading;
 }

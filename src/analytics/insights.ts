@@ -21,24 +21,24 @@ import { byText, concentration, fits, listOf, onlyPages, publishedPages, rankGap
 import { sectionsOf } from "./sections.ts";
 import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
 
-/** What was read, and the inputs that affect the analysis, under the names of their parsed values. */
+/** What was read, and the inputs that affect the analysis. */
 export interface AnalysisInput
   extends Reading,
     Pick<Insights, "project" | "generatedAt" | "docsUrl">,
     Pick<AnalyticsInputs, "title" | "annotations" | "top" | "sitemap"> {
   /** Paths of the published pages, as in the sitemap; null if no sitemap was read. */
   readonly published: ReadonlySet<string> | null;
-  /** Is a path left out of rankings? Sums include it. */
+  /** Is this path left out of rankings? It still counts toward sums. */
   readonly ignore: (path: string) => boolean;
   /** Requests to the service in the whole run. */
   readonly requests: number;
-  /** Only with the `activity` input. */
+  /** Null without the `activity` input. */
   readonly activity: ActivityReading | null;
 }
 
 export interface Site {
   readonly pages: readonly SitePage[];
-  /** Null if none was read, or if it doesn't fit the pages. */
+  /** Null if no sitemap was read, or if it doesn't match the pages. */
   readonly sitemap: Sitemap | null;
 }
 

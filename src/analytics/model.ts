@@ -9,12 +9,12 @@ export type PerAudience<T> = Readonly<Record<Audience, T>>;
 type PerCount<T> = Readonly<Record<keyof Counts, T>>;
 
 export interface Change {
-  /** `new`: none before. `gone`: none now. `unknown`: nothing to compare with, so everything except `now` is null. */
+  /** `new`: 0 before. `gone`: 0 now. `unknown`: nothing to compare with, so everything except `now` is null. */
   readonly kind: "compared" | "new" | "gone" | "unknown";
   readonly now: number;
   readonly before: number | null;
   readonly difference: number | null;
-  /** A fraction: 0.31 is +31%. Null if there were none before. */
+  /** A fraction: 0.31 is +31%. Null if `before` is 0 or null. */
   readonly relative: number | null;
 }
 
@@ -45,16 +45,16 @@ export interface TrendPoint {
 export interface Standing {
   /** `unjudged`: no earlier windows, or fewer than 30 visitors then and now. */
   readonly position: "within" | "above" | "below" | "unjudged";
-  /** Null with fewer than six earlier windows. Then `position` reflects only large changes. */
+  /** Null with fewer than six earlier windows, in which case `position` reflects only large changes. */
   readonly range: { readonly low: number; readonly high: number } | null;
   /** Forecast from the earlier windows; null if unjudged. */
   readonly expected: number | null;
   readonly windows: number;
   /** Outliers among the earlier windows, which the range ignores. */
   readonly setAside: readonly Window[];
-  /** Higher or lower than all earlier windows; null within the range. */
+  /** Set if the total is outside the range, and higher or lower than in every earlier window; otherwise null. */
   readonly record: "highest" | "lowest" | null;
-  /** A steady rise or fall, as a fraction. */
+  /** A steady rise or fall, with its size as a fraction; null if there isn't one. */
   readonly tendency: Readonly<{ direction: "up" | "down"; since: Window; relative: number | null }> | null;
 }
 
@@ -103,7 +103,7 @@ export interface RankedPage extends Page {
 
 export type RankGap = Page & Readonly<Record<"humanRank" | "aiRank", number>>;
 
-/** A page that changed differently from its site, by more than chance. */
+/** A page that changed differently from its site, by more than chance would explain. */
 export interface Standout extends Named {
   readonly audience: Audience;
   /** Never "unknown". */
@@ -112,7 +112,7 @@ export interface Standout extends Named {
   readonly expected: number;
   /** now / expected − 1; null if `expected` is 0. */
   readonly againstSite: number | null;
-  /** At a false discovery rate of 5%. Others are listed at 10%. */
+  /** True if the page stands out even at a false discovery rate of 5%. Other standouts are listed at 10%. */
   readonly notable: boolean;
 }
 
@@ -125,9 +125,9 @@ export interface Listed<T> {
 export interface Section {
   /** Without a trailing slash: "/guides". "/" is the top-level page. Untrusted. */
   readonly prefix: string;
-  /** Pages with a visitor in the current window. */
+  /** Number of pages with a visitor in the current window. */
   readonly pages: number;
-  /** Page visits: someone who visits five pages counts as five. */
+  /** Page visits: someone who visits five pages is counted five times. */
   readonly visits: PerCount<Change>;
   /** Fraction of all page visits; null if there are none. */
   readonly share: number | null;
@@ -141,9 +141,9 @@ export interface Sections extends Listed<Section> {
 }
 
 export interface PublishedPages {
-  /** Pages in the sitemap, with each page's spellings counted once. */
+  /** Number of pages in the sitemap. A page with several spellings is counted once. */
   readonly count: number;
-  /** Alphabetical; null on a partial reading. */
+  /** In alphabetical order; null for a partial reading. */
   readonly unvisited: Listed<string> | null;
   /** Visited pages that aren't in the sitemap, most visited first. */
   readonly unpublished: Listed<Page>;
@@ -162,9 +162,9 @@ export interface NextStep {
 }
 
 export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openByPage"> {
-  /** Days in both windows on which published pages changed, earliest first. */
+  /** Days in either window on which merged pull requests changed published pages, earliest first. */
   readonly mergedOn: readonly string[];
-  /** Visited pages changed by merged pull requests, latest first. */
+  /** Visited pages that merged pull requests changed, most recently changed first. */
   readonly pages: Listed<Required<Named> & PerAudience<Change>>;
 }
 
@@ -183,7 +183,7 @@ export interface Comparison extends Pick<CollectedWindow, "window" | "completene
   /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
   readonly notSeen: Listed<Page>;
   readonly compared: number;
-  /** Most certain first. `pages` counts a page once even if it stands out in both audiences. */
+  /** Most certain first. `pages` counts a page once even if it stands out for both audiences. */
   readonly standOuts: Listed<Standout> & { readonly pages: number };
   /** The median page's change as a factor; null if there weren't enough pages. */
   readonly siteFactor: PerAudience<number | null>;
@@ -197,23 +197,23 @@ export interface CollectedWindow extends TrendPoint {
   readonly rows: ReadonlyMap<string, Counts>;
   readonly completeness: "complete" | "partial";
   /**
-   * Why it's partial. `ended`: reading stopped before the last page. `moved`: the data kept changing, so rows may be
-   * missing. `refused`: most rows couldn't be used. Null if complete.
+   * Why the reading is partial. `ended`: it stopped before the last page. `moved`: the data kept changing, so rows may
+   * be missing. `refused`: most rows couldn't be used. Null if complete.
    */
   readonly shortfall: "ended" | "moved" | "refused" | null;
   /**
-   * Signs that the data changed while it was being read: repeated paths, changes in the totals, and how often the
-   * window was reread.
+   * Signs that the data changed while it was being read: repeated paths, changes in the totals, and how many times
+   * the window was reread.
    */
   readonly drift: Readonly<Record<"duplicates" | "totalsChanged" | "rereads", number>>;
   /** Rows that couldn't be used. */
   readonly rejected: number;
-  /** Why it's partial, as a sentence without a period; null if complete. */
+  /** Why the reading is partial, as a sentence without a period; null if complete. */
   readonly reason: string | null;
   readonly requests: number;
   /** Requests that returned nothing new. */
   readonly wasted: number;
-  /** Pages of rows read, which is what a similar window will cost. */
+  /** Pages of rows read, which is about how many API requests a similar window will take. */
   readonly pages: number;
 }
 
@@ -243,7 +243,7 @@ export interface Quality
   readonly notes: readonly string[];
 }
 
-/** The report's contents as plain data, with nothing left to compute. Its rows are in the CollectedWindows. */
+/** The report's contents as plain data, with nothing left to compute. The rows are in the CollectedWindows. */
 export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly project: string;
   readonly title: string;
@@ -262,13 +262,13 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly parts: Parts;
   /** Number of pages with a visitor. */
   readonly pages: Change;
-  /** Null on a partial reading or without visitors. */
+  /** Null for a partial reading, or if there were no visitors. */
   readonly pagesPerVisitor: PerAudience<{ readonly now: number | null; readonly before: number | null }>;
-  /** `pages` of `ofPages` visited pages have at least `share` of all page visits; null if partial or without visits. */
+  /** `pages` of `ofPages` visited pages have at least `share` of all page visits. Null if partial or without visits. */
   readonly concentration: Readonly<Record<"share" | "pages" | "ofPages", number>> | null;
   /** Null if the previous window's pages weren't read. */
   readonly comparison: Comparison | null;
-  /** In the time covered by the report, oldest first. */
+  /** Annotations for dates that the report covers, oldest first. */
   readonly annotations: readonly Annotation[];
   readonly top: PerAudience<readonly RankedPage[]>;
   readonly sections: Sections;
@@ -278,9 +278,9 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly rankGaps: PerAudience<readonly RankGap[]>;
   /** Null if no sitemap was read, or if it doesn't fit the site. */
   readonly published: PublishedPages | null;
-  /** Paths that only scanners request (`/wp-login.php`). They count toward the site's totals but aren't in any list. */
+  /** Paths that only scanners request, such as `/wp-login.php`. Counted in the site's totals, but not listed. */
   readonly scanners: { readonly paths: number; readonly visits: Counts };
-  /** Only with the `activity` input. */
+  /** Null without the `activity` input. */
   readonly activity: Activity | null;
   readonly nextSteps: readonly NextStep[];
   /** For the step's outputs, which can become prompts: published pages only, in the sitemap's spelling. */

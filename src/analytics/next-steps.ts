@@ -12,10 +12,11 @@ const MIN_PEOPLE = 10;
 const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 
 /**
- * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no text from the
- * visits, only the sitemap's spelling of published pages: anyone can make a path popular, and it can read like an instruction.
+ * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no visited
+ * paths, only the sitemap's spelling of published pages: anyone can make a path popular, even one that reads like an
+ * instruction.
  *
- * @param open  open pull requests by the page they change; those pages aren't suggested again
+ * @param open  open pull requests by the page they change; steps for these pages link to them and have no prompt
  */
 export function nextSteps(
   { kind, isWholeSite }: Pick<Judgment, "kind" | "isWholeSite">,

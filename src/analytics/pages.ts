@@ -4,12 +4,12 @@ import type { Audience, Change, CollectedWindow, Named, Page, Parts } from "./mo
 
 /** One page in both windows, with its spellings combined. Rankings and comparisons use these instead of rows. */
 export interface SitePage extends Omit<Named, "atMost"> {
-  /** Rankings and comparisons only include `page`. */
+  /** Rankings and comparisons include only the kind `page`. */
   readonly kind: "page" | "ignored" | "scanner";
   readonly now: Counts;
   /** Null if the previous window wasn't read, or a partial reading of it didn't reach the page. */
   readonly before: Counts | null;
-  /** The largest count of one spelling, which is a lower bound. The same object as `now` if there's just one. */
+  /** The largest count of any one spelling, which is a lower bound. The same object as `now` if there's just one. */
   readonly minNow: Counts;
   readonly minBefore: Counts | null;
 }
@@ -52,7 +52,7 @@ export function foldPages(
     page.minBefore = larger(before, counts);
     page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
   }
-  // If paths that look like a scanner's have most of the visits, they're the site's pages.
+  // If paths that look like a scanner's account for most of the visits, they're actually the site's own pages.
   const visits = { page: 0, ignored: 0, scanner: 0 };
   for (const { kind, now } of pages.values()) visits[kind] += now.total;
   const areScanners = visits.scanner <= visits.page;
@@ -77,7 +77,7 @@ function larger(known: Counts, counts: Counts): Counts {
 }
 
 export function pageOf({ path, published, now, minNow, merged }: SitePage): Page {
-  // Not `...now`, because a row can include its path.
+  // Doesn't spread `now`, which can be a row with its own `path`.
   return { path, published, atMost: minNow !== now, ...perCount((of) => now[of]), ...(merged && { merged }) };
 }
 
@@ -98,7 +98,7 @@ export function normalizePath(path: string): string {
   return name.startsWith("/") ? name : `/${name}`;
 }
 
-/** Identifies a page. A path with a query is its own page, because anyone can make up as many as they like. */
+/** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
 export function pageKey(path: string): string {
   return /[?#]/.test(path) ? path : normalizePath(path);
 }

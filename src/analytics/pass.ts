@@ -11,19 +11,19 @@ export type PageRange = Pick<VisitorsQuery, "limit" | "offset">;
 const PAGE_ROWS = 250;
 export const FIRST_PAGE: PageRange = { limit: PAGE_ROWS, offset: 0 };
 /**
- * In each round, at least one of these pages exists, so a pass wastes at most three requests. Requesting the next page
- * whenever one arrives would nearly always waste three.
+ * The most pages to request in one round. At least one of them exists, so a pass wastes at most three requests.
+ * Requesting the next page whenever one arrives would nearly always waste three.
  */
 const MAX_AT_ONCE = 4;
 /** A pass ends after this many pages without new rows. */
 const MAX_STALLED = 3;
-/** A page that's too large is split into this many. */
+/** A page that's too large is split into this many parts. */
 const DIVISOR = 5;
 
 export interface PassOptions extends CallOptions {
   /** The maximum number of requests, at least 1. Retries count toward it, and can exceed it by a few. */
   readonly maxRequests: number;
-  /** The number of pages in a similar window, which saves time and avoids requests past the end; null if unknown. */
+  /** The page count of a similar window; null if unknown. Knowing it saves time and avoids requests past the end. */
   readonly likelyPages: number | null;
   /** The first page, if it was already read. It counts toward this reading's requests. */
   readonly first: VisitorsPage | null;

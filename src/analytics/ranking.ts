@@ -65,7 +65,7 @@ export function onlyPages(pages: readonly SitePage[], audience: Audience, top: n
 
 const OTHER = { human: "ai", ai: "human" } as const;
 
-/** The lowest rank in the audience that ranks the page higher. */
+/** The lowest rank that the page can have in the audience that ranks it higher. */
 const MAX_RANK = 50;
 /** The fewest visitors in that audience, because ranks with fewer are random. */
 const MIN_VISITORS = 10;
@@ -106,14 +106,14 @@ export function concentration(pages: readonly SitePage[]): Insights["concentrati
   return { share: SHARE, pages: count, ofPages: visits.length };
 }
 
-/** As many as anyone would work through one by one. */
+/** The most that anyone would work through one by one. */
 const MAX_UNVISITED = 500;
-/** How many of the most visited pages to check: more than the front page, without the long tail of made-up paths. */
+/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
 const CHECKED_PAGES = 50;
 
 /**
  * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
- * visited, which made-up paths can't prevent. Otherwise the sitemap is another site's, or names pages differently.
+ * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
  */
 export function fits(sitemap: Sitemap, pages: readonly SitePage[]): boolean {
   const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));

@@ -14,7 +14,7 @@ const ONE_ROW: PageRange = { limit: 1, offset: 0 };
  *
  * 1. the current window, reserving one request;
  * 2. the previous window's totals;
- * 3. its pages, if enough requests are left to read as many as the current window has;
+ * 3. the previous window's pages, if enough requests are left to read as many as the current window has;
  * 4. the totals of earlier windows, latest first.
  *
  * @throws ServiceFailure if the first page can't be read, or the run is canceled
@@ -160,7 +160,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   const second = await resultOrReason(readPass(service, window, again));
   if (typeof second === "string") return conclude("moved", `${changed}, and it couldn't be read again. ${second}`);
   passes.push(second);
-  // Keep rows from both passes, preferring the second. The window is over, so visits can't have been undone.
+  // Keep rows from both passes, preferring the second. The window is over, so no row can have become invalid.
   rows = new Map([...first.rows, ...second.rows]);
   if (second.stopped !== null) {
     return conclude("moved", `${changed}, and the second attempt to read it ended early. ${second.stopped}`);
@@ -175,7 +175,7 @@ function changeIn(pass: Pass, known: Pass["rows"]): string | null {
   if (pass.totalsChanged > 0) return "the site's totals differed between two API responses";
   if (pass.stalled > 0) return "a response had no new rows but wasn't the last";
   if (pass.rowsAfterEnd) return "more rows came after a response that said there were none";
-  // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
+  // The service has as many rows as it sent, including duplicates. If that many are known, no row is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
     return "some rows appeared twice, so others may be missing";
   }

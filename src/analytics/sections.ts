@@ -4,9 +4,9 @@ import type { SitePage } from "./pages.ts";
 import { changeOf, perCount, wasVisited, withoutQuery } from "./pages.ts";
 import { byText, head } from "./ranking.ts";
 
-/** Enough for a base, a language, a version, and a section, so that a long path doesn't make a long prefix. */
+/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
 const MAX_SEGMENTS = 5;
-/** A first segment with this fraction of the visits is the base of the docs ("/docs"), not a section. */
+/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
 const BASE_SHARE = 0.9;
 /** Languages and versions with more than this fraction of the visits are part of the site's structure. */
 const MARKED_SHARE = 0.5;
@@ -71,7 +71,7 @@ function shapeOf(pages: readonly SitePage[]) {
   return { base, marked: marked > MARKED_SHARE * visits };
 }
 
-/** A path up to its section: the first segment after the base and, if most visited paths have them, markers. */
+/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
 function prefixOf(path: string, { base, marked }: ReturnType<typeof shapeOf>): string {
   const segments = segmentsOf(path);
   let at = segments[0] === base ? 1 : 0;

@@ -21,8 +21,8 @@ const MAX_BYTES = 50_000_000;
 const MAX_FILES = 50;
 
 /**
- * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none of them
- * is used, because its pages would look unpublished.
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none are
+ * used, because the pages in that file would look unpublished.
  *
  * @param location  a path or an https URL; plain http is allowed only for loopback
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
@@ -48,7 +48,7 @@ export async function readSitemap(
 
 async function readFiles(start: URL | string, origins: readonly string[], ports: SitemapPorts, limits: Limits) {
   const urls: string[] = [];
-  // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
+  // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
   const files = new Map([[start.toString(), start]]);
   let filesElsewhere = 0;
   let bytes = 0;
@@ -121,7 +121,7 @@ const ROOTS = new Map<string, SitemapFile["lists"]>([
   ["sitemapindex", "files"],
 ]);
 
-/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands. */
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
 const MAX_DEPTH = 16;
 
 /**

@@ -93,7 +93,7 @@ function inPrevious(windows: number, unit: WindowUnit): string {
   return `${unit === "day" ? "on" : "in"} the previous ${unitName(unit)}`;
 }
 
-/** First the counts outside their usual range, then those within it, steady rises and falls first. */
+/** Counts outside their usual range come first, then those within it that rise or fall steadily, then the rest. */
 function siteClauses(facts: Facts): string[] {
   const { standing } = facts.judgment;
   const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
@@ -144,14 +144,14 @@ function sinceWhen({ tendency }: Standing, { current }: Facts): string {
   return `${tendency.direction === "up" ? "rising" : "falling"} since ${month(tendency.since, current.window)}`;
 }
 
-/** "August", with the year if it differs, or the day if the time span is short. */
+/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 function month({ from }: Window, window: Window): string {
   const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
   const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
   return dateText(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
 }
 
-/** Counts a page once even if it stands out in both audiences. */
+/** Counts a page once even if it stands out for both audiences. */
 export function pagesIn(standouts: readonly Standout[]): number {
   return new Set(standouts.map(({ path }) => path)).size;
 }

@@ -49,7 +49,7 @@ const NOT_GIVEN = untested("Token", "Not set, so GitHub wasn't checked", {
   fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
 });
 
-/** Looks up the permission of the person who started the check. `authorization` is as in agent mode; null if unknown. */
+/** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
 export async function checkRequester({ github, inputs, context }: Setup): Promise<{
   readonly finding: Finding;
   readonly authorization: Authorization | null;
@@ -131,13 +131,13 @@ const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
 /** Every step that uses this action sets this input. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
 
-/** True if a workflow seems to answer comments with this action. It isn't parsed as YAML. */
+/** True if a workflow seems to answer comments with this action. The file isn't parsed as YAML. */
 export function answersComments({ text }: WorkflowFile): boolean {
   const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
   return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
 
-/** Checks the thread that `issue-number` names. */
+/** Checks the thread that `issue-number` specifies. */
 export async function checkThread({ github, inTerminal }: Setup, number: number, needs: Needs): Promise<Finding> {
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
@@ -172,7 +172,7 @@ async function tryComment(github: GitHub, subject: string, number: number, needs
   return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
 
-/** Replaces GitHub's suggestion, which covers only this request, with everything that the workflow needs. */
+/** Replaces the permissions that GitHub suggests, which cover only this request, with all that the workflow needs. */
 function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden = false): Finding {
   if (failure.paste === undefined && !isHidden) return fault(subject, failure);
   return fault(subject, {

@@ -57,7 +57,7 @@ async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<Fin
   const { unreadable: why } = reading;
   return fault("Sitemap", {
     what: `${shown(sitemap)} can't be used`,
-    // The fetched URL follows in parentheses and is often the same.
+    // The reason ends with the fetched URL in parentheses, which is often the same.
     why: why.replace(` (${sitemap})`, ""),
     fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
   });

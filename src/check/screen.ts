@@ -96,7 +96,7 @@ function nextStep(screen: Screen): string {
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 
-/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` names inputs as the reader knows them. */
+/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` uses the names that the reader knows. */
 export function toText(screen: Screen, nameInputs: (text: string) => string): string {
   // Inputs don't need backticks in their own column.
   const subjectOf = ({ subject }: Finding) => nameInputs(subject).replaceAll("`", "");

@@ -21,10 +21,10 @@ function linesFor(name: InputName, purposes: readonly Purpose[]): string | undef
   return name === "api-key" && !purposes.includes("comments") ? REPORT_KEY : LINES[name];
 }
 
-/** A report needs a key with read access only, which needs no environment. */
+/** A report needs only a key with read access, and that key doesn't need an environment. */
 const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
 
-/** Inputs that are often forgotten, as a workflow sets them. */
+/** Inputs that are often forgotten, as lines to paste into a workflow. */
 const LINES: Readonly<Partial<Record<InputName, string>>> = {
   "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
@@ -39,8 +39,8 @@ const SUBJECTS = ["URL", "Key", "Project"] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 /**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is false
- * if the run's output is public and the inputs don't allow that.
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is
+ * false if the run's output is public and the inputs don't allow a public report.
  */
 export async function checkService(setup: Setup, canShowVisitors: boolean): Promise<Finding[]> {
   const { service, runner, clock, signal, inputs } = setup;

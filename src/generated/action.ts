@@ -13,7 +13,7 @@ export const INPUTS = {
   "context": {"required":false,"default":"link","description":"Context to send with instructions from comments: `link` (where the request was made), `thread` (the title, the description, and comments by people with `required-permission`), or `none`. Never added to an explicit `prompt`."},
   "job-id": {"required":false,"default":"","description":"Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run watches this job."},
   "required-permission": {"required":false,"default":"write","description":"Minimum repository permission required to use commands: `triage`, `write`, `maintain`, or `admin`. `read` is allowed only in private repositories."},
-  "allowed-users": {"required":false,"default":"","description":"Only these people can use commands, and they still need the permission. Logins separated by commas or line breaks. Default: everyone with the permission."},
+  "allowed-users": {"required":false,"default":"","description":"Only these people can use commands, and they still need `required-permission`. Logins separated by commas or line breaks. Default: everyone with that permission."},
   "allowed-bots": {"required":false,"default":"","description":"Bots whose comments can start jobs. Logins separated by commas or line breaks; `*` isn't allowed."},
   "pr-hosts": {"required":false,"default":"","description":"Additional code hosts whose pull request links can be posted, separated by commas or line breaks. github.com and the workflow's GitHub server are always allowed."},
   "wait": {"required":false,"default":"true","description":"Whether to watch the job. With `false`, the run ends as soon as the service accepts the request."},

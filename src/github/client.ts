@@ -18,11 +18,11 @@ import { writeOnce } from "./write-once.ts";
 const PER_PAGE = 100;
 /** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
 const PER_PAGE_IF_LONG = 25;
-/** 10,000 comments. A broken server could announce more pages forever. */
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-/** Repositories have about a dozen. Each takes a request. */
+/** A typical repository has about a dozen. Reading each one takes an API request. */
 const MAX_WORKFLOWS = 30;
 
 /**
@@ -68,7 +68,7 @@ export function createGitHub(
     });
   }
 
-  /** Succeeds if it's already gone, because an earlier try may have deleted it. */
+  /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
   function remove(what: string, send: Send): Promise<void> {
     const removed = repeat(what, send, () => undefined);
     return orIfStatus(404, removed, undefined);
@@ -158,9 +158,10 @@ export function createGitHub(
     },
 
     /**
-     * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
-     * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
-     * other operations work that way. No operation lists a token's permissions, and no other invalid request tests this.
+     * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
+     * a 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first,
+     * but other operations work that way. No operation lists a token's permissions, and no other invalid request
+     * reveals whether a token can comment.
      */
     async tryComment(issue) {
       const comment = { ...repo, issue_number: issue, body: "" };

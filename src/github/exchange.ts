@@ -13,7 +13,7 @@ const RESPONSE_MS = 12_000;
 const GRACE_MS = 2_000;
 /**
  * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
- * run must end within 30 s of its deadline, and the service's last response can take 5 of them.
+ * run must end within 30 s of its deadline, and the service's last response can take 5 s of that.
  */
 const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */
@@ -88,7 +88,7 @@ export function createExchange(options: ExchangeOptions) {
     return { kind: "again", failure: explainUnexpectedResponse(what, response.status), isLimit: false };
   }
 
-  /** Retries through outages and limits until `until`, the end of the run's time limit, or cancellation. */
+  /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
   function retry<T>(once: () => Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
     return withRetries(once, {
       clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
@@ -116,9 +116,9 @@ export function createExchange(options: ExchangeOptions) {
 }
 
 /**
- * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
- * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
- * was already stalling.
+ * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets
+ * `graceMs`, and all requests end after twice that. A canceled run can then edit its comment before the runner kills
+ * the step, even if GitHub was already stalling.
  *
  * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */
@@ -160,11 +160,11 @@ type Fetch = (
 ) => Promise<{ status: number; url: string; headers: Iterable<never> }>;
 
 /**
- * Octokit builds the request but never sees the response: it would turn a lost body into an empty one, and take seconds to
- * parse a deeply nested one.
+ * Octokit builds the request but never sees the response, because it would turn a lost body into an empty one, and take
+ * seconds to parse a deeply nested one.
  *
- * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
- * and transferred issues. If only reads followed redirects, the run still couldn't write, so a new run is needed.
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
+ * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
  */
 function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
   let octokit: Promise<Octokit> | undefined;
@@ -203,9 +203,9 @@ function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | Netwo
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit(baseUrl: string, token: string): Promise<Octokit> {
   const { getOctokit } = await import("@actions/github");
-  // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
+  // Octokit rejects an empty token, and an error about an invalid header would quote the token. Let GitHub reject both.
   const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-  // An empty `request` overrides the default fetch, which has its own proxy.
+  // An empty `request` overrides the default fetch, which has its own proxy settings.
   return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
 

@@ -119,8 +119,8 @@ function minuteAfter(at: number): string {
 const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 
 /**
- * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
- *   suggested, because issues and pull requests need different ones, and a run may need both.
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
+ *   are suggested, because issues and pull requests need different ones, and a run may need both.
  */
 function forbidden(accepted: string): Reason {
   const header = foldLine(accepted, 200);

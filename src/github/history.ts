@@ -7,14 +7,14 @@ import { comment, type HttpResponse } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
-/** No request starts after this, so that time is left for the report. */
+/** No request starts after this long, so that time is left for the report. */
 const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
 const MAX_FILES = 100;
 
-/** What a report with `activity` needs, ready to paste. */
+/** The permissions that a report with `activity` needs, ready to paste. */
 export const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 
 const PULL = `fragment pull on PullRequest {

@@ -20,11 +20,11 @@ export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 export interface Reacted {
   readonly id: number;
   /**
-   * Whether this run added the reaction, so that it can remove it. False after a try whose response was lost, because
+   * Whether this run added the reaction and can therefore remove it. False after a try whose response was lost, because
    * the reaction may be older.
    */
   readonly fresh: boolean;
-  /** The token's account. Otherwise, only writing a comment would reveal it. */
+  /** The token's account. Without a reaction, only posting a comment would reveal it. */
   readonly author: Author;
 }
 
@@ -48,7 +48,7 @@ export interface Thread {
 export interface LineComment {
   readonly pullRequest: number;
   readonly path: string;
-  /** Null for the whole file. */
+  /** Null if the comment is on the whole file. */
   readonly lines: { readonly first: number; readonly last: number } | null;
   /** The lines are from before the change. */
   readonly isBefore: boolean;
@@ -59,7 +59,7 @@ export interface LineComment {
 }
 
 export interface Repository {
-  /** Includes internal repositories. */
+  /** Also true for internal repositories. */
   readonly isPrivate: boolean;
   /** "" if the server doesn't say. */
   readonly defaultBranch: string;
@@ -72,28 +72,28 @@ export interface WorkflowFile {
 }
 
 /**
- * What a run needs from GitHub, for one repository. Every method throws GitHubFailure and nothing else. Methods wait for
- * rate limits and retry through outages of half a minute, within the run's time limit. Calls after the deadline take about 20 s
- * in all. After a cancellation, they take a few seconds and aren't retried.
+ * What a run needs from GitHub, for one repository. Every method throws GitHubFailure and nothing else. Methods wait
+ * for rate limits to reset and retry for half a minute during outages, within the run's time limit. Calls after the
+ * deadline take about 20 s in total. After a cancellation, they take a few seconds and aren't retried.
  */
 export interface GitHub {
   /**
    * Creates one comment. If the response is lost, searches the thread for `body`, whose first line must be unique, and
-   * sends it again if it isn't there. If the thread can't be searched, the comment may exist in spite of the failure.
+   * posts it again if it isn't found. If the thread can't be searched, the comment may exist in spite of the failure.
    */
   createComment(issue: number, body: string): Promise<Comment>;
   /** Null if GitHub can't find the comment (404). */
   getComment(id: number): Promise<Comment | null>;
   /**
    * Fails with `status` 404 if the comment is gone. If the response is lost, the edit may have succeeded. Like
-   * `createComment`, it removes secrets from `body`.
+   * `createComment`, this removes secrets from `body`.
    *
-   * @param retryUntil  monotonic milliseconds, for an edit that's not worth the rest of the run's time
+   * @param retryUntil  monotonic milliseconds, for an edit that isn't worth retrying for the rest of the run
    */
   updateComment(id: number, body: string, retryUntil?: number): Promise<Comment>;
   /** Succeeds if the comment is already gone. */
   deleteComment(id: number): Promise<void>;
-  /** All comments of a thread, oldest first. Fails rather than return only some of them. */
+  /** All comments in a thread, oldest first. Fails rather than returning only some of them. */
   listComments(issue: number): Promise<readonly Comment[]>;
   react(commentId: number, reaction: Reaction): Promise<Reacted>;
   /** Succeeds if the reaction is already gone. */

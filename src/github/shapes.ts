@@ -39,7 +39,7 @@ function reader<T>(shape: Reader<T>): (body: string) => T | null {
 
 export const readComment = reader(comment);
 
-/** Null if even a single comment is unusable, because it could be the one that counts. */
+/** Null if even a single comment is unusable, because it could be another run's status comment. */
 export const readComments = reader(list(comment));
 
 export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({ id, author: user })));
@@ -88,8 +88,8 @@ export const readLineComment = reader(
 );
 
 /**
- * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests, marked
- * as such.
+ * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests,
+ * which are skipped.
  */
 export const readOpenNumbers = reader(
   as(list(object(numbered)), (all) =>
@@ -124,8 +124,8 @@ const granted = or(flag, null);
 const permissions = object({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 
 /**
- * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
- * custom role can have any name, even "admin".
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
+ * a custom role can have any name, even "admin".
  */
 export const readPermission = reader(
   as(

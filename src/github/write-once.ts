@@ -50,7 +50,7 @@ export async function writeOnce(
   });
 }
 
-/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change whitespace. */
+/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
 function folded(body: string): string {
   const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
   return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;

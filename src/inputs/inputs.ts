@@ -82,7 +82,7 @@ const isPublic = (repository: string) =>
   `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
 const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
 
-/** For when visibility is looked up only after the inputs have been validated. @param repository  null if its visibility is unknown */
+/** Used if visibility is looked up only after validation. @param repository  null if its visibility is unknown */
 export function publicReportFailure(repository: string | null): InputFailure {
   const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
   return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
@@ -108,7 +108,7 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
     ...inputs,
     timeoutMs: (timeoutMinutes ?? 5) * 60_000,
     issueNumber: issueNumber || null,
-    // A fault above would have thrown.
+    // Never null, because `values()` throws if the dates are invalid.
     windows: windows as Windows,
     title: title ?? projectId,
     sitemap: sitemapLocation(inputs),
@@ -149,7 +149,7 @@ export type CheckInputs = Access &
 const MAX_TIMEOUT_MS = 30_000;
 /** One request, and two retries. */
 const MAX_REQUESTS = 3;
-/** Used if a check's own values are invalid. The URL is never requested. RFC 2606 reserves `.invalid`. */
+/** Used by a check in place of invalid values. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
 const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
 

@@ -4,13 +4,13 @@ import { PERMISSIONS } from "../github/port.ts";
 import { isDate, parsePeriod } from "../period.ts";
 import { parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
 
-/** In bytes of UTF-8. Keeps a pasted file from becoming a job. The service doesn't document a limit. */
+/** In bytes of UTF-8. Keeps a pasted file from being sent as an instruction. The service doesn't document a limit. */
 export const MAX_PROMPT_BYTES = 64 * 1024;
 
 /** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */
 const MAX_TIMEOUT_MINUTES = 24 * 60;
 
-/** UTF-16 code units of a title or an annotation's text. */
+/** The maximum for a title or an annotation's text, in UTF-16 code units. */
 const MAX_LINE_LENGTH = 100;
 
 /** Inputs of every mode. */
@@ -22,7 +22,7 @@ const SHARED = {
       return new Fault(
         "set it to the service's admin API key; if the value comes from a secret, this job may not have access to it",
       );
-    // HTTP headers don't allow anything else.
+    // Other characters aren't safe in an HTTP header.
     return /^[\x21-\x7e]+$/.test(raw)
       ? raw
       : new Fault("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
@@ -119,7 +119,7 @@ const ANALYTICS = {
   },
   "output-dir": (raw: string) => raw || new Fault("set it to a folder"),
   "artifact-name": (raw: string) => raw || null,
-  // Has no default in action.yml, so that a check can recognize an explicit `false`, which marks a step for reports.
+  // Has no default in action.yml, so that a check can recognize an explicit `false`, which only report steps set.
   "allow-public-report": (raw: string) => (raw === "" ? false : trueOrFalse(raw)),
   "max-requests": wholeNumber(1, 100_000),
 };
@@ -207,7 +207,7 @@ const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
 /** `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
 
-/** IDs can have a prefix, too (`proj_…`), so a prefix counts only if the key has the same prefix or none. */
+/** IDs can have a prefix, too (`proj_…`), so a prefix is suspicious only if the key has the same one or none. */
 export function looksLikeKey(projectId: string, apiKey: string): boolean {
   if (projectId !== "" && projectId === apiKey) return true;
   const prefix = KEY.exec(projectId)?.[1];
@@ -215,7 +215,7 @@ export function looksLikeKey(projectId: string, apiKey: string): boolean {
   return KNOWN_KEY.test(projectId) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
 }
 
-/** A URL path segment. The service's contract allows any string that stays one segment. */
+/** A URL path segment. The service's contract allows any string that remains a single segment. */
 function pathSegment(raw: string, hint: string): string | Fault {
   if (raw === "") return new Fault(hint);
   const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";

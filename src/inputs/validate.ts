@@ -16,7 +16,7 @@ export function readRawInputs(read: (name: InputName) => string): RawInputs {
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;
 }
 
-/** True if an input differs from its default. Values that GitHub fills in don't count. */
+/** True if an input differs from its default. Values that GitHub fills in are ignored. */
 export function isGiven(raw: RawInputs, name: InputName): boolean {
   const fallback = INPUTS[name].default;
   return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
@@ -51,7 +51,7 @@ export type Validation<Name extends InputName> = ReturnType<typeof validate<Name
 export function validate<Name extends InputName>(raw: RawInputs, names: readonly Name[]) {
   const faults: InputFault[] = [];
   const parsed: Record<string, unknown> = {};
-  /** `allowed` completes the sentence. Callers use this to report invalid combinations of inputs. */
+  /** `allowed` completes the error message. Callers use this to report invalid combinations of inputs. */
   const fault = (name: InputName, allowed: string) => {
     faults.push({ name, given: describe(name, raw[name]), allowed });
   };

@@ -75,7 +75,7 @@ const RECORD = /(.*?)<<(.*)\r?\n([\s\S]*?)\r?\n\2\r?\n/gy;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** @throws Failure if the event file is missing or unusable, because it says who asked for what */
+/** @throws Failure if the event file is missing or unusable, because only that file says who asked for what */
 export function readRunContext(env: Env): RunContext {
   return runContext(env, readEventFile(env));
 }

@@ -6,10 +6,10 @@ import { progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
 /**
- * A terminal: results go to standard output, everything else to standard error. No state is saved, and nothing is uploaded.
+ * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
  *
  * @param maxRequests  the progress bar's total, because the number of rows is unknown
- * @param nameInputs  names inputs as flags
+ * @param nameInputs  replaces the names of inputs with flags
  */
 export function createConsoleRunner(maxRequests: number, nameInputs: Runner["nameInputs"]): Runner & { close(): void } {
   const { stdout, stderr } = process;

@@ -5,8 +5,8 @@ import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
 
 /**
- * Writes files under temporary names, and renames them once all are on disk, so that a run that fails or is killed leaves
- * earlier files unchanged. Returns absolute paths, because the artifact client needs them.
+ * Writes files under temporary names, and renames them once all are on disk, so that a run that fails or is killed
+ * leaves earlier files unchanged. Returns absolute paths, because the artifact client needs them.
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
   const run = randomUUID().slice(0, 8);
@@ -26,7 +26,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   return moves.map(({ path }) => path);
 }
 
-/** Replaces a recursive `mkdir`, which never returns where folders can't be created, such as in /proc. */
+/** Used instead of a recursive `mkdir`, which never returns where folders can't be created, such as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const isThere = async () => (await stat(folder).catch(() => null))?.isDirectory() === true;
   if (await isThere()) return;

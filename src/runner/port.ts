@@ -18,19 +18,19 @@ export interface Runner {
   error(text: string): void;
   /** Hides a secret, in all its forms, in everything that's written from now on. */
   protect(secret: string): void;
-  /** Names inputs as the reader knows them, for text that's formatted before it's printed. */
+  /** Replaces the names of inputs with those that the reader knows, in text that's formatted before it's printed. */
   nameInputs(text: string): string;
-  /** Hides protected secrets in text that isn't written here, such as comments. */
+  /** Hides protected secrets in text that's written elsewhere, such as comments. */
   redact(text: string): string;
   /** Never throws. If an output can't be written, it logs a warning. */
   setOutput(name: OutputName, value: string): void;
   /** Saves the record for the post step. Never throws. */
   saveState(record: string): void;
-  /** For a request that's about to be sent. Throws a Failure if the state can't be read back. */
+  /** Like `saveState`, for a request that's about to be sent: throws a Failure if the state can't be read back. */
   saveStateOrThrow(record: string): void;
   /** Adds Markdown to the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
-  /** Writes files into a folder, all or none, and returns their absolute paths. Throws a Failure if it can't. */
+  /** Writes all the files into a folder, and returns their absolute paths. Writes none if it throws a Failure. */
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
   /** Uploads files as one artifact and returns its URL, or null, with a notice, if that isn't possible. */
   upload(name: string, files: readonly string[], folder: string): Promise<string | null>;

@@ -15,17 +15,17 @@ export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrTh
 
 /**
  * Redacts all text that this process writes. (For comments, see github/client.ts.) Printed text is also made inert,
- * because runners obey commands in logs, and terminals obey control sequences. Text written to files is only redacted.
+ * because runners execute commands in logs, and terminals interpret control sequences. Files are only redacted.
  */
 export function sanitized(sink: Sink): Runner {
   const secrets: string[] = [];
   let redactor = createRedactor(secrets);
 
   const forText = (text: string) => redactor.text(text);
-  // Twice, because cleaning could change a secret beyond recognition, or join the pieces of one.
+  // Redacted twice, because cleaning could change a secret beyond recognition, or join the pieces of one.
   const forLog = (text: string) => forText(cleanLog(forText(text)));
   const forFile = ({ name, content }: OutputFile) => ({ name, content: redactor.pieces(content) });
-  /** GitHub doesn't allow these in an artifact's name. */
+  /** GitHub doesn't allow these characters in an artifact's name. */
   const forName = (text: string) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
 
   /** A full disk must not cause a job's result to be lost. */
@@ -91,7 +91,7 @@ export function sanitized(sink: Sink): Runner {
 
 /** Reports an uncaught error like any other, then exits with 1. */
 export function reportUncaught(runner: Runner): void {
-  // First, because other listeners don't redact secrets.
+  // Must run first, because other listeners don't redact secrets.
   process.prependListener("uncaughtException", (thrown: unknown) => {
     runner.error(toFailure(thrown).message);
     process.exit(1);

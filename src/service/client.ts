@@ -22,7 +22,7 @@ export interface ServiceOptions {
   readonly random: () => number;
   /** Real milliseconds to connect, including through a proxy. */
   readonly connectMs?: number | undefined;
-  /** For the response to a create or message. Generous, because a timeout leaves it unclear whether the request was accepted. */
+  /** For the response to a create or message. Generous, because after a timeout, the result is uncertain. */
   readonly sendMs?: number | undefined;
   /** The minimum for `sendMs` when the deadline is near. A run has to end within 30 s of its deadline. */
   readonly minSendMs?: number | undefined;
@@ -116,7 +116,7 @@ export function createService({
 
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
 
-  /** A response about another job counts as unreadable. */
+  /** A response about another job is treated as unreadable. */
   function jobCall(operation: "message" | "get", jobId: string) {
     const subject: Subject = { ...where, operation, jobId };
     if (!isJobId(jobId)) {

@@ -20,7 +20,7 @@ export interface Subject {
 type Reason = Pick<Explanation, "why" | "fix">;
 type Details = ConstructorParameters<typeof ServiceFailure>[2];
 
-/** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
+/** Request Timeout and Too Early. Gateways can send these even if the service accepted the request. */
 const NO_RESPONSE: readonly number[] = [408, 425];
 
 export const CANCELED: Reason = {
@@ -29,9 +29,9 @@ export const CANCELED: Reason = {
 };
 
 /**
- * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
- * didn't accept it: nothing was sent, or the response was 429. Any other unclear result is uncertain. Reads are retried
- * after any temporary failure.
+ * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service
+ * certainly didn't accept it: nothing was sent, or the response was 429. If that's unclear, the result is `uncertain`.
+ * Reads are retried after any temporary failure.
  *
  * @param call.read  parses the body of a successful response; null if it's unusable
  */
@@ -95,7 +95,7 @@ export function classify<T>(
   return unclear(answered, { status, retryAfterMs });
 }
 
-/** UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_ERROR_LENGTH = 500;
 
 /** The service's message on one line. The key is removed first, because a truncated key wouldn't be recognized. */
@@ -197,7 +197,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
   }
 }
 
-/** Nothing was sent. */
+/** Explains why nothing was sent. */
 function unreached(host: string, { kind, detail }: NetworkError): Reason {
   const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
   const reasons: Readonly<Partial<Record<string, Reason>>> = {

@@ -24,9 +24,9 @@ export interface VisitorRow extends Counts {
 export interface VisitorsPage {
   readonly totals: Counts;
   readonly visitors: readonly VisitorRow[];
-  /** Rows that were dropped: no path, or negative or non-finite counts. */
+  /** Rows that were dropped because the path or a count was unusable. */
   readonly rejected: number;
-  /** All rows, including rejected ones. `offset` counts these. */
+  /** All rows, including rejected ones. The next page's `offset` is this much higher. */
   readonly received: number;
   readonly hasMore: boolean;
 }
@@ -71,17 +71,17 @@ export type ServiceFailureKind =
   | "not-sent"
   /** A permanent failure: a 4xx other than 429, a redirect, or an untrusted certificate. */
   | "refused"
-  /** A 429, and the wait would pass the deadline. */
+  /** A 429, and the wait would go past the deadline. */
   | "quota"
   /** A POST that may have succeeded and must not be sent again. */
   | "uncertain"
   /** A GET that failed temporarily: a 5xx, a timeout, a reset, or an unreadable response. */
   | "unavailable"
-  /** The response to a GET is over the size limit. A smaller `limit` may fit. */
+  /** The response to a GET is over the size limit. A page with a smaller `limit` may fit. */
   | "too-large"
   /** The run's request limit was reached, and nothing was sent. */
   | "budget"
-  /** The signal was aborted before anything was sent. */
+  /** The signal was aborted. If the call was a POST, the service didn't accept it. */
   | "cancelled";
 
 export class ServiceFailure extends RequestFailure {

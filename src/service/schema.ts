@@ -29,7 +29,7 @@ const page = object({
 
 /**
  * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
- * URL that contains it. This happens before any text is truncated, because part of a key wouldn't be recognized.
+ * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
  */
 export function createReaders(apiKey: string) {
   const { text: redact } = createRedactor([apiKey]);
@@ -37,13 +37,13 @@ export function createReaders(apiKey: string) {
   const cleanOrNull = or(clean, null);
   const names = new Map<string, string>();
 
-  // Only the ID is required, so that no job is lost because of an unexpected field. It isn't redacted, because requests need it.
+  // Only the ID is required, so that no unexpected field can lose a job. Requests need the ID, so it isn't redacted.
   const job: Reader<Job> = object({
     id: as(text, (id) => (isJobId(id) ? id : undefined)),
     status: as(or(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
     source: or(object({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
     model: cleanOrNull,
-    // Some services send an empty string if there's none.
+    // Some services send an empty string if there's no link.
     prLink: as(cleanOrNull, (link) => link || null),
   });
 
@@ -56,7 +56,7 @@ export function createReaders(apiKey: string) {
     return name;
   }
 
-  /** Without a schema, which would take longer than parsing the row's JSON. */
+  /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
   function readRow(sent: unknown): VisitorRow | null {
     const { path, human, ai, total }: Partial<Record<keyof VisitorRow, unknown>> = Object(sent);
     if (typeof path !== "string" || path.length > MAX_PATH_LENGTH) return null;
@@ -84,10 +84,10 @@ function isCount(value: unknown): value is number {
 
 const message = as(object({ message: text }), ({ message }) => message);
 
-// The format of live deployments. Parts of any other type are skipped.
+// The format that live deployments use. Parts with other types are skipped.
 const errorBody = object({ error: or(text, ""), details: or(list(or(message, "")), []) });
 
-/** `error` and the messages of `details`, not sanitized; "" for any other body. */
+/** `error` and the messages in `details`, not sanitized; "" for any other body. */
 export function readErrorMessage(body: string): string {
   const { error, details } = readJson(errorBody, body) ?? { error: "", details: [] };
   return [error, ...details].filter(Boolean).join("; ");

@@ -68,7 +68,7 @@ export const sentence = (text: string) => inline(text, 600);
 /** Control, invisible, and separator characters, lone surrogates, and ASCII that's special in Markdown or CSV. */
 const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
 
-/** Letters of all scripts stay readable. `%` isn't encoded, so this can't be reversed. */
+/** Letters of all scripts stay readable. `%` isn't encoded, so the encoding can't be reversed. */
 export function percentEncode(text: string): string {
   return text.replace(UNSAFE, encodeCharacter);
 }
@@ -79,7 +79,7 @@ export function encodeCharacter(character: string): string {
   return hex.replace(/../g, "%$&");
 }
 
-/** Starts a formula in spreadsheets. In locales with semicolons as separators, a semicolon also starts a cell. */
+/** Characters that start a formula at the beginning of a cell. In some locales, semicolons separate cells, too. */
 const FORMULA_START = /(?<=^|[;,])[=+\-@＝＋－＠]/g;
 
 /** Untrusted text for a CSV field: no formula, line break, or tab. The caller adds the quotes. */
@@ -88,8 +88,8 @@ export function csvSafe(text: string): string {
 }
 
 /**
- * Words with no special meaning in Markdown: letters of any script, digits, and common punctuation. Anything else, which
- * could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
+ * Words with no special meaning in Markdown: letters of any script, digits, and common punctuation. Anything else,
+ * which could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
  */
 const PLAIN_WORD =
   /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
@@ -106,8 +106,9 @@ const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu
 const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
 
 /**
- * Turns an untrusted line into plain words and code spans, in which GitHub doesn't link or mention anything. (Escapes and
- * entities don't prevent mentions.) Safe anywhere in a line or table cell. The line must have no invisible characters.
+ * Turns an untrusted line into plain words and code spans, in which GitHub doesn't link or mention anything. (Escapes
+ * and entities don't prevent mentions.) Safe anywhere in a line or table cell. Invisible characters must already be
+ * removed.
  */
 function inertLine(line: string): string {
   /** `gap` is the whitespace before a piece. */
@@ -162,22 +163,22 @@ function fenced(text: string): string {
 
 /** A part of a document to keep, shorten, or leave out as a whole. */
 export interface Fragment {
-  /** What the fragment needs: a heading, a table header, an opening `<details>`. */
+  /** Lines that the fragment requires: a heading, a table header, an opening `<details>`. */
   readonly lines: readonly string[];
-  /** These can be left out, one by one from the end. They can contain line breaks. */
+  /** Rows that can be left out, one by one from the end. They can contain line breaks. */
   readonly rows?: readonly string[];
   /** What follows the last row, such as a closing `</details>`. */
   readonly closing?: readonly string[];
   /** The note about rows that were left out. */
   readonly more?: (leftOut: number) => string;
-  /** Takes precedence over the others, but can lose rows. */
+  /** Takes precedence over other fragments, but can lose rows. */
   readonly essential: boolean;
 }
 
 /**
- * Joins fragments with blank lines, in order, within `maxBytes` of UTF-8. If they don't fit, whole fragments are left out
- * from the end, then rows of the first that doesn't fit. Essential fragments lose only rows, unless even their bare lines
- * are too long. `note` becomes the last paragraph if anything was left out.
+ * Joins fragments with blank lines, in order, within `maxBytes` of UTF-8. If they don't fit, whole fragments are left
+ * out from the end, then rows of the first one that doesn't fit. Essential fragments lose only rows, unless even their
+ * bare lines are too long. `note` becomes the last paragraph if anything was left out.
  */
 export function fitFragments(fragments: readonly Fragment[], maxBytes: number, note = ""): string {
   const whole = fragments.map((fragment) => render(fragment)).join(BETWEEN);
@@ -217,7 +218,7 @@ function render({ lines, rows = [], closing = [], more }: Fragment, count = rows
   return [...lines, ...rows.slice(0, count), ...rest, ...closing].join("\n");
 }
 
-/** As many rows as fit. Unless it's essential, a fragment needs at least one. */
+/** Keeps as many rows as fit. A fragment that isn't essential needs at least one. */
 function shorten(fragment: Fragment, maxCost: number): string | undefined {
   const rows = fragment.rows ?? [];
   if (cost(render(fragment)) <= maxCost) return render(fragment);

@@ -54,7 +54,7 @@ export function duration(ms: number): string {
 /** "14:02", UTC. */
 export const clockTime = (date: Date): string => date.toISOString().slice(11, 16);
 
-/** A UTC date: "Nov 9", unless other parts of it are asked for. */
+/** A UTC date: "Nov 9", unless `parts` specifies another format. */
 export function dateText(date: string, parts: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" }): string {
   return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
 }

@@ -52,7 +52,7 @@ function joined(spans: readonly Span[]): Span[] {
   return all;
 }
 
-/** The text up to `until`, which isn't inside a span. */
+/** The text up to `until`, with its spans hidden. `until` must not be inside a span. */
 function hide(text: string, spans: readonly Span[], until = text.length): string {
   let result = "";
   let from = 0;
@@ -63,9 +63,9 @@ function hide(text: string, spans: readonly Span[], until = text.length): string
   return result + text.slice(from, until);
 }
 
-/** For shorter secrets, the other forms would match unrelated text. */
+/** The other forms of a shorter secret would match unrelated text. */
 const MIN_LENGTH_WITH_FORMS = 8;
-/** How much of a secret must remain in truncated text to be recognized. Many share a prefix, such as `github_pat_`. */
+/** How much of a secret must remain in truncated text to be recognized. Many secrets share a prefix (`github_pat_`). */
 const MIN_SHARE = 3 / 4;
 const MIN_PART = 12;
 
@@ -90,8 +90,8 @@ export function secretForms(secret: string): string[] {
 }
 
 /**
- * Patterns for a secret and for its base64, with each character as is or escaped as in URLs, JSON, Markdown, or HTML. The
- * last quarter is optional.
+ * Patterns for a secret and for its base64, with each character as is or escaped as in URLs, JSON, Markdown, or HTML.
+ * The last quarter is optional.
  */
 function secretPatterns(secret: string) {
   if (secret === "") return [];
@@ -105,9 +105,9 @@ function secretPatterns(secret: string) {
 }
 
 /**
- * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings, and
- * its first and last characters depend on its neighbors. `inner` leaves those out. `end` is the last character if nothing
- * follows the secret.
+ * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings,
+ * and its first and last characters depend on its neighbors. `inner` leaves those out. `end` is the last character if
+ * nothing follows the secret.
  */
 function inBase64(secret: string): { readonly inner: string; readonly end: string }[] {
   const bytes = Buffer.from(secret);
@@ -144,9 +144,9 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">":
 /** The longest spelling, in characters: a four-byte character, percent-encoded twice. */
 const MAX_SPELLING = 20;
 
-/** Matches a character as is or after backslashes, percent-encoded once or twice, escaped as in JSON, or as an entity. */
+/** Matches a character as is, after backslashes, percent-encoded once or twice, escaped as in JSON, or as an entity. */
 function spellings(character: string): string {
-  // These are never encoded.
+  // Letters and digits are never encoded.
   if (/^[A-Za-z0-9]$/.test(character)) return character;
   const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
   const bytes = Buffer.from(character).toString("hex").match(/../g) ?? [];

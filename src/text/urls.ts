@@ -23,9 +23,9 @@ const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)((?:\/[A-Za-z0-9._~-
 const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 
 /**
- * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must be
- * https without a user, port, query, fragment, or escapes. On GitHub, the path must be /owner/repo/pull/N. On the extra
- * `hosts`, any path of plain segments is allowed.
+ * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must
+ * use https and have no user, port, query, fragment, or escapes. On GitHub, the path must be /owner/repo/pull/N. On the
+ * extra `hosts`, any path of plain segments is allowed.
  */
 export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
   const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
@@ -54,7 +54,7 @@ export type Withheld = { readonly host: string } | { readonly problem: string };
 export function explainWithheld(raw: string, serverUrl: string): Withheld {
   const url = URL.parse(raw);
   const host = url?.hostname ?? "";
-  // Suggest the host only if that's the only problem.
+  // Suggest the host only if it's the only problem.
   if (parsePullRequestLink(raw, [host], serverUrl)) return { host };
   if (url?.protocol !== "https:") return { problem: "isn't an https URL" };
   if (url.username || url.password) return { problem: "contains a username" };
@@ -64,7 +64,7 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
   return { problem: "contains unusual characters" };
 }
 
-/** The URL appears in logs and reports, so it can't contain secrets. */
+/** The URL appears in logs and reports, so it must not contain secrets. */
 const REVEALING = new Fault("use the URL without a username, password, query, or fragment");
 
 function reveals(url: URL, raw: string): boolean {
@@ -97,8 +97,8 @@ const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The URL of a page, always on the site's origin; null if `path` isn't a plain path. The path of `docsUrl` is added unless
- * `path` starts with it.
+ * The URL of a page, always on the site's origin; null if `path` isn't a plain path. The path of `docsUrl` is added
+ * unless `path` starts with it.
  */
 export function pageLink(docsUrl: URL, path: string): string | null {
   if (!path.startsWith("/") || !path.isWellFormed()) return null;

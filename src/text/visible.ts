@@ -3,7 +3,7 @@
  * feeds and tabs are kept as layout. Joiners and variation selectors shape what precedes them and have their own rules.
  */
 const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
-/** One selector per visible character. More could carry hidden text. */
+/** Only one selector per visible character is legitimate. More could carry hidden text. */
 const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
 /** Supplementary selectors apply only to ideographs. Elsewhere, they're a known way to smuggle text. */
 const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
@@ -22,8 +22,8 @@ export function removeInvisible(text: string): string {
 }
 
 /**
- * The visible text of a comment, without invisible characters and without HTML comments outside code. Flag emoji made of
- * tag characters (such as Scotland's) become a black flag.
+ * The visible text of a comment, without invisible characters and without HTML comments outside code. Flag emoji made
+ * of tag characters (such as Scotland's) become a black flag.
  */
 export function cleanPrompt(text: string): string {
   return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
@@ -51,8 +51,8 @@ const ESCAPE_SEQUENCE =
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
 
 /**
- * The runner reads commands from a step's output: lines that start with `::`, and `##[` anywhere. It may ignore invisible
- * characters, so these patterns also match with the ones that stay (selectors, joiners) in between.
+ * The runner reads commands from a step's output: lines that start with `::`, and `##[` anywhere. It may ignore
+ * invisible characters, so these patterns allow any that weren't removed (selectors, joiners) in between.
  */
 const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
 const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
@@ -67,7 +67,7 @@ export function cleanLog(text: string): string {
 const OPEN = "<!--";
 /** HTML that Markdown passes through and browsers treat as a comment (CommonMark, HTML blocks 2 to 5). */
 const ENDS: Readonly<Record<string, string>> = { [OPEN]: "-->", "<?": "?>", "<![CDATA[": "]]>" };
-/** For declarations, and within raw HTML for anything else that browsers treat as a comment. */
+/** Ends declarations and, within raw HTML, anything else that browsers treat as a comment. */
 const DECLARATION_END = ">";
 const BLOCK_OPENING = /^<(?:!--|\?|!\[CDATA\[|![A-Z])/;
 /** The possible start of hidden text, raw HTML, a code span, or a fence. */
@@ -86,12 +86,12 @@ const SPAN_HAZARD = /\||\]\(/;
 const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
 
 /**
- * Removes HTML comments, which GitHub hides, except in fenced code and code spans, where it shows them. Browsers also hide
- * processing instructions (`<? … ?>`), declarations (`<!X … >`), and CDATA sections.
+ * Removes HTML comments, which GitHub hides, except in fenced code and code spans, where it shows them. Browsers also
+ * hide processing instructions (`<? … ?>`), declarations (`<!X … >`), and CDATA sections.
  *
- * Comments stay only in what's certainly code: a fence at the start of a line or a code span within a line, with nothing
- * nearby that Markdown parsers disagree on. When in doubt, it removes a visible comment rather than keep a hidden one.
- * If a comment has no end, or its end may be in another block, the rest of the text is removed, too.
+ * Comments stay only in what's certainly code: a fence at the start of a line or a code span within a line, with
+ * nothing nearby that Markdown parsers disagree on. When in doubt, it removes a visible comment rather than keep a
+ * hidden one. If a comment has no end, or its end may be in another block, the rest of the text is removed, too.
  *
  * Line endings must be \n.
  */
@@ -100,15 +100,15 @@ export function removeComments(text: string): string {
   const kept: string[] = [];
   /** The characters that opened the current fence. */
   let fence = "";
-  /** No fence or HTML so far that parsers could disagree on. */
+  /** So far, there's no fence or HTML that parsers could disagree on. */
   let certain = true;
   /** Raw HTML may have started in this paragraph. */
   let html = false;
   /** Code spans in this paragraph are unambiguous. */
   let spans = true;
-  /** This follows a comment that began on an earlier line. */
+  /** The text at `start` follows a comment that began on an earlier line. */
   let tail = false;
-  /** Closing delimiters that don't occur in the rest of the text. Searching for them again would take quadratic time. */
+  /** Closing delimiters that don't occur in the rest of the text. Searching again would take quadratic time. */
   const missing = new Set<string>();
 
   for (let start = 0; start < text.length; ) {
@@ -176,7 +176,7 @@ export function removeComments(text: string): string {
         spans = false;
         continue;
       }
-      // This may be a fence, and any later one may be its end.
+      // This may open a fence, and any later fence may close it.
       if (mark.length >= 3 && CONTAINER.test(line.slice(0, index))) certain = false;
       const after = spans && certain && !html ? endOfSpan(line, index, mark) : -1;
       if (after === -1) spans = false;
@@ -188,7 +188,7 @@ export function removeComments(text: string): string {
   return kept.join("");
 }
 
-/** The text before a comment that hides the rest. Footnotes go, too, because GitHub moves them to the end. */
+/** The text before a comment that hides the rest. Footnotes are removed, too, because GitHub moves them to the end. */
 function cutOff(kept: readonly string[]): string {
   return kept.join("").replace(/\[\^[^[\]\n]*\]:.*/s, "");
 }

@@ -63,7 +63,7 @@ export function startWorkflow(
   const folder = temporaryFolder();
   const eventPath = join(folder, "event.json");
   writeFileSync(eventPath, JSON.stringify(payload));
-  // Copies only the action's files that run, because act copies the whole folder for each step.
+  // Copies only the files that the action needs to run, because act copies the whole folder for each step.
   const action = join(folder, "action");
   mkdirSync(action);
   for (const part of ["action.yml", "dist"]) {
@@ -97,7 +97,7 @@ export function startWorkflow(
     }),
   ];
   const child = spawn(toolPath("act"), args, {
-    // Passes nothing else from this process's environment, because that can also be a runner's.
+    // Passes nothing else from this process's environment, because this process can also run on a runner.
     env: {
       PATH: [dirname(process.execPath), process.env.PATH ?? ""].join(delimiter),
       HOME: folder,
@@ -127,12 +127,12 @@ function grantPermissions(file: string, name: string | undefined, { github }: Em
   };
   const jobs = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);
   const job = workflow.jobs[jobs[0] ?? ""];
-  if (!job || jobs.length > 1) throw new Error(`${file}: name one job, because the emulator has one token`);
+  if (!job || jobs.length > 1) throw new Error(`${file}: specify one job, because the emulator has only one token`);
   const { issues = "none", "pull-requests": pullRequests = "none", contents = "none" } = job.permissions;
   github.grant({ issues, pull_requests: pullRequests, contents });
 }
 
-/** A proxy that refuses connections (port 9 is reserved for the discard service), so that only loopback is reachable. */
+/** A proxy that refuses connections (port 9 is reserved for the discard service), so only loopback is reachable. */
 const NO_NETWORK = {
   HTTP_PROXY: "http://127.0.0.1:9",
   HTTPS_PROXY: "http://127.0.0.1:9",

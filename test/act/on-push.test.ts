@@ -40,7 +40,7 @@ describe(ON_PUSH, () => {
     expect(emulator.github.comments(214)[0]?.body, "people can continue there").toContain("comment `/docs <change>`");
   });
 
-  it("never interprets commit messages and file names", async () => {
+  it("never interprets commit messages or file names", async () => {
     const emulator = await emulateRepository();
     const checkout = createCheckout();
     const before = checkout.commit("Begin", { "src/old.ts": "1" });

@@ -1,7 +1,7 @@
 import type { Emulator } from "../../emulator/emulator.ts";
 import { httpResponse, serve } from "../support/servers.ts";
 
-/** Serves a published site, with only its sitemap. Resolves with its URL. */
+/** Serves a published site, with only its sitemap. Resolves to the site's URL. */
 export async function publishSite({ sitemapUrl, docsUrl }: Emulator): Promise<string> {
   const sitemap = await (await fetch(sitemapUrl)).text();
   const site = await serve((socket) => {

@@ -9,7 +9,7 @@ const site = sitemapOf(new Set(PAGES), null);
 
 describe("the docs folder", () => {
   test.each<[string, string | null, readonly string[]]>([
-    ["a folder", "docs", ["docs/guides/webhooks.mdx"]],
+    ["a top-level folder", "docs", ["docs/guides/webhooks.mdx"]],
     ["the root of the repository", "", ["guides/webhooks.mdx", "install.md"]],
     ["a nested folder", "website/content/en", ["website/content/en/install.md", "website/content/en/api/errors.md"]],
     ["the folder with the longest matches", "docs", ["docs/guides/webhooks.mdx", "examples/install.md"]],
@@ -19,9 +19,9 @@ describe("the docs folder", () => {
       ["docs/install.mdx", "docs/api/errors.mdx", "examples/guides/webhooks.md"],
     ],
     ["unclear if two folders match equally", null, ["docs/install.mdx", "examples/install.md"]],
-    ["unclear with front pages only", null, ["docs/index.md", "packages/web/index.html"]],
-    ["unclear without pages", null, ["src/install.ts", "docs/unpublished.md", "package.json"]],
-    ["unclear without files", null, []],
+    ["unclear if only front pages match", null, ["docs/index.md", "packages/web/index.html"]],
+    ["unclear if no page matches", null, ["src/install.ts", "docs/unpublished.md", "package.json"]],
+    ["unclear if there are no files", null, []],
   ])("is %s: %j", (_, folder, files) => {
     expect(docsFolder(files, site)).toBe(folder);
   });

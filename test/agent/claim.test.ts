@@ -15,10 +15,10 @@ import { SCOPE } from "../support/signer.ts";
 /**
  * Explores the claim by simulating entire runs for one request, with a scheduler that picks the next call at random. An
  * API request takes effect before its response arrives, a comment can take up to three seconds to be listed after its
- * ID is returned, and runs can be killed at any point, with or without their post step, and re-run.
+ * ID is assigned, and runs can be killed at any point, with or without their post step, and re-run.
  */
 interface Plan {
-  /** Runs for one event. */
+  /** How many runs handle the event. */
   readonly runs: number;
   readonly attempts: number;
   /** Probability at each step, from 0 to 1, that a run is killed. */
@@ -78,7 +78,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   let steps: Step[] = [];
   let sleepers: { readonly process: Process; readonly due: number; readonly wake: () => void }[] = [];
 
-  /** A call takes effect first, and returns later. Anything can happen before either. */
+  /** A call takes effect first and returns later. Anything can happen before it takes effect and before it returns. */
   function call<T>(process: Process, what: string, effect: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const isSent = true;

@@ -38,7 +38,7 @@ describe("readThreadState", () => {
     ],
     ["finds a job created after an uncertain create", [{ phase: "uncertain" }, { job: "b" }], "b", false],
     ["keeps the job after an uncertain follow-up", [{ job: "a" }, { job: "a", phase: "uncertain" }], "a", false],
-    ["reports that a first run killed while sending may have created a job", [{ phase: "sending" }], null, true],
+    ["reports that a job may exist if the first run was killed while sending", [{ phase: "sending" }], null, true],
     ["finds no job if the first run was killed before sending", [{ phase: "starting" }], null, false],
     ["ignores the run's own request", [{ job: "a" }, { job: "z", request: "own" }], "a", false],
     ["ignores denied requests", [{ kind: "denied", job: "z" }], null, false],
@@ -53,7 +53,7 @@ describe("readThreadState", () => {
     expect(remember([{ job: "evil" }], { by }).jobId).toBeNull();
   });
 
-  it("reports a job's marker signed with another key, unless it's for another project", () => {
+  it("reports a job's marker as unreadable if it's signed with another key, but only for the same project", () => {
     const rotated = createSigner({ ...SCOPE, apiKey: "docs_old_key" });
     expect(remember([{ job: "a" }], { by: rotated }).isUnreadable).toBe(true);
     const other = createSigner({ ...SCOPE, projectId: "other" });

@@ -113,11 +113,11 @@ describe("watchJob after a follow-up", () => {
     expect(reads).toHaveLength(1);
   });
 
-  describe("whose response said `active`, even if later reads lag behind", () => {
+  describe("whose response said `active`", () => {
     const accepted = job("active");
     const stale = job("completed", "pr-1");
 
-    it("F37 reads immediately, and waits while the previous turn is still shown as completed", async () => {
+    it("F37 reads the job immediately, and waits while the previous turn is still shown as completed", async () => {
       const responses = [stale, stale, stale, stale, job("active"), job("completed", "pr-1")];
       const { end, reads } = await follow(responses, { isFollowUp: true, accepted });
       expect(end).toMatchObject({ mayBeOld: false });

@@ -27,8 +27,8 @@ const pathsOf = (log: readonly Exchange[]): string[] =>
   log.flatMap(({ response }) => (response instanceof Error ? [] : response.visitors.map(({ path }) => path)));
 
 /**
- * A simpler, independent check of the last pass: it has every page up to the end, its totals didn't change, and there
- * were no new rows between a short page and the next one.
+ * A simpler, independent check that a pass is sound: it has every page up to the end, its totals didn't change, and
+ * there were no new rows between a short page and the next one.
  */
 function isSound(pass: readonly Exchange[]): boolean {
   const pages: VisitorsPage[] = [];
@@ -48,7 +48,7 @@ function isSound(pass: readonly Exchange[]): boolean {
   return totals.size === 1 && pages.at(-1)?.hasMore === false;
 }
 
-test("for any pages, keeps every row within the request limit, and is complete only after a sound pass", async () => {
+test("for any pages, keeps every row, obeys the request limit, and is complete only after a sound pass", async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPage,
@@ -90,7 +90,7 @@ test("reads a stable window of any size completely, with at most three requests 
   );
 });
 
-test("is complete only if no row is missing when the service reorders rows between pages", async () => {
+test("is complete only if no row is missing, even if the service reorders rows between pages", async () => {
   const endings = { complete: 0, partial: 0 };
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 251, max: 1_500 }), fc.infiniteStream(fc.nat(9)), async (count, shifts) => {
@@ -112,7 +112,7 @@ test("is complete only if no row is missing when the service reorders rows betwe
   expect(Math.min(endings.complete, endings.partial)).toBeGreaterThan(0);
 });
 
-test("stops with a partial result within 10 requests once the service is stuck", async () => {
+test("stops with a partial result within 10 requests after the service gets stuck", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(30),

@@ -4,7 +4,7 @@ import { WEEK } from "./readings.ts";
 
 const CLEAN = { duplicates: 0, totalsChanged: 0, rereads: 0 };
 
-/** Serves what `odd` returns, or a page of a stable window of `count` rows if it returns undefined. */
+/** Serves what `odd` returns or, if that's undefined, a page of a stable window of `count` rows. */
 function except(count: number, odd: (page: number, call: number) => ReturnType<Script> | undefined): Script {
   return (query, call) => odd(query.offset / query.limit, call) ?? steady(count)(query, call);
 }
@@ -26,7 +26,7 @@ describe("reading a stable window", () => {
     expect(reading.pages).toBe(requests - wasted);
   });
 
-  test("reports progress after each round, and increases the rounds from one request to four", async () => {
+  test("reports progress after each round of requests, and increases a round's size from one to four", async () => {
     const { progress } = await read(scripted(steady(4_000)));
     expect(progress).toEqual([1, 2, 3, 5, 8, 12, 16].map((pages) => pages * 250));
   });
@@ -208,7 +208,7 @@ describe("reading a window that changes", () => {
   test.each([
     ["on its first page", 3, "couldn't be read again", 600],
     ["on a later page", 4, "the second attempt to read it ended early", 600],
-  ])("is partial, with all rows so far, if the reread fails %s", async (_, at, words, size) => {
+  ])("is partial, with all rows read so far, if the reread fails %s", async (_, at, words, size) => {
     const service = scripted(
       except(600, (index, call) => {
         if (call >= at) return failure("quota");
@@ -300,7 +300,7 @@ describe("failures", () => {
   );
 
   test.each(["refused", "unavailable", "quota", "budget"] as const)(
-    "F65 is partial if a later page fails (%s), with the service's reason and the round's other pages",
+    "F65 is partial, with the service's reason and the round's other pages, if a later page fails (%s)",
     async (kind) => {
       const service = scripted(except(5_000, (index) => (index === 3 ? failure(kind) : undefined)));
       const { reading } = await read(service);

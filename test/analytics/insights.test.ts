@@ -348,7 +348,7 @@ describe("for any paths and counts", () => {
     );
   });
 
-  test("F81 outputs contain only pages from the sitemap; the headline and prompts only those with plain paths", () => {
+  test("F81 outputs contain only pages from the sitemap; the headline and prompts also require plain paths", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const { outputs, nextSteps, headline } = analyze(given);

@@ -51,7 +51,7 @@ test("suggests a page once, even if it stands out for both audiences", () => {
   expect(steps([standout("/install", 10, 100), standout("/install", 10, 90, "ai")])).toHaveLength(1);
 });
 
-test("shows no percentage for a page that had no expected visitors", () => {
+test("shows no percentage for a page that wasn't expected to have visitors", () => {
   expect(steps([standout("/new", 90, 0)])[0]?.[1]).toBe("</new> went from no people to 90");
 });
 

@@ -69,10 +69,10 @@ describe("topPages", () => {
 });
 
 describe("rankGaps", () => {
-  /** 60 pages: /p1 ranks first among people, and /p60 last. For AI, it's the reverse. */
+  /** 60 pages: /p1 ranks first among people, and /p60 last. Among AI visitors, it's the reverse. */
   const opposite: [string, Triple][] = Array.from({ length: 60 }, (_, i) => [`/p${i + 1}`, [1_000 - i, 500 + i]]);
 
-  test("lists the largest ratios of ranks first for each audience", () => {
+  test("lists the pages with the largest rank ratios first for each audience", () => {
     const gaps = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 3);
     expect(gaps.human.map(({ path, humanRank, aiRank }) => [path, humanRank, aiRank])).toEqual([
       ["/p1", 1, 60],
@@ -87,7 +87,7 @@ describe("rankGaps", () => {
   });
 
   test("requires at least double the rank and a gap of at least ten places", () => {
-    // Rank r for people is rank 61 − r for AI. r = 20 (AI rank 41, 21 places away) is the last that's at least double.
+    // Rank r for people is rank 61 − r for AI. Rank 20 is the last whose AI rank, 41, is at least double.
     const { human } = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 100);
     expect(human.at(-1)).toMatchObject({ humanRank: 20, aiRank: 41 });
     // Among ten pages, ranks 1 and 10 are only nine places apart.

@@ -29,7 +29,7 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
 const OLDER = ["10-26", "10-19", "10-12", "10-05", "09-28", "09-21"];
 
 describe("requests", () => {
-  test("read the current window, then the comparison (its first page has the totals), then the trend", async () => {
+  test("read the current window, then the previous one (whose first page has the totals), then the trend", async () => {
     const { reading, asked } = await readReport(steady(600));
     expect(asked).toEqual([
       "11-09 250@0",
@@ -85,7 +85,7 @@ describe("max-requests", () => {
     ]);
   });
 
-  test("reads totals and part of the trend if the comparison needs more, and says what would be enough", async () => {
+  test("reads totals and part of the trend if comparing needs more requests, and says how many suffice", async () => {
     const { reading, asked } = await readReport(steady(600), { maxRequests: 5 });
     expect(asked.slice(3)).toEqual(["11-02 1@0", "10-26 1@0"]);
     expect(reading).toMatchObject({

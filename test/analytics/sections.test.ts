@@ -17,7 +17,7 @@ describe("where sections start", () => {
       { "/": 1, "/guides": 3, "/api": 1, below: 0 },
     ],
     [
-      "regardless of slashes, queries, and fragments",
+      "at the same segment regardless of slashes, queries, and fragments",
       ["guides/a", "//guides//b/", "/guides?x=/y", "/api#z"],
       { "/guides": 3, "/api": 1, below: 0 },
     ],

@@ -12,7 +12,7 @@ const pages = (...addresses: string[]): string =>
 const index = (...addresses: string[]): string =>
   `<sitemapindex>${addresses.map((each) => `<sitemap><loc>${each}</loc></sitemap>`).join("")}</sitemapindex>`;
 
-/** Reads a sitemap when only `files`, named by path or URL, exist. */
+/** Reads a sitemap when only `files`, keyed by path or URL, exist. */
 async function reading(
   location: string,
   docsUrl: string | null,

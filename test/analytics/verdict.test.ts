@@ -97,7 +97,7 @@ describe("the site compared with its own past", () => {
     );
   });
 
-  test("is “mixed” if people rise and AI visitors fall", () => {
+  test("is “mixed” if the number of people rises and the number of AI visitors falls", () => {
     expect(week([4_500, 1_000])).toMatchObject({ verdict: { kind: "mixed" } });
   });
 
@@ -124,7 +124,7 @@ describe("the site compared with its own past", () => {
 });
 
 describe("pages compared with the site", () => {
-  test("names the most certain gain and loss, relative to the site", () => {
+  test("mentions the most certain gain and loss, relative to the site", () => {
     const rows = pagesWith("now", 1, { "/p30": 3, "/p29": 0.3, "/p28": 2.5 });
     const insights = week([3_020, 1_490], { rows });
     // /p30: 392 × 3 = 1,176 after 408, which is +188%, with the site's factor at 1
@@ -144,7 +144,7 @@ describe("pages compared with the site", () => {
     expect(insights.headline).toContain("; /p30 +");
   });
 
-  test("if the whole site falls, no page is named and nothing is suggested", () => {
+  test("if the whole site falls, no page is mentioned and nothing is suggested", () => {
     const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7) });
     expect(first(insights)).toEqual([
       "fall",
@@ -154,7 +154,7 @@ describe("pages compared with the site", () => {
     expect(insights.nextSteps).toEqual([]);
   });
 
-  test("a page that falls further than the site is named, but no job is suggested", () => {
+  test("a page that falls further than the site is mentioned, but no job is suggested", () => {
     const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7, { "/p30": 0.2 }) });
     expect(textOf(insights.verdict.pages)).toContain("</p30> −");
     expect(insights).toMatchObject({ nextSteps: [], outputs: { movers: [] } });
@@ -167,7 +167,7 @@ describe("pages compared with the site", () => {
     expect(insights.nextSteps).toMatchObject([{ kind: "rising", text: [{ path: "/p30" }, expect.any(String)] }]);
   });
 
-  test("reports a redesign, and names no page", () => {
+  test("reports a redesign, and mentions no page", () => {
     const moved = pagesWith("now").map(([path, counts], i): [string, Triple] => [i % 3 ? path : `/new${path}`, counts]);
     const insights = week([3_000, 1_500], { rows: moved, published: null });
     expect(first(insights)).toEqual([
@@ -179,7 +179,7 @@ describe("pages compared with the site", () => {
     expect(insights.notable).toEqual(["pages"]);
   });
 
-  test("F81 compares only the sitemap's pages, so made-up paths neither displace nor skew them", () => {
+  test("F81 compares only the sitemap's pages, so made-up paths don't displace them or skew the comparison", () => {
     const noise = Array.from({ length: 55 }, (_, i): [string, Triple] => [`/x${i}`, [5_000, 0]]);
     const rows = [...noise, ...pagesWith("now", 1, { "/p30": 3 })];
     const insights = week([3_020, 1_490], { rows, top: 3 });
@@ -287,7 +287,7 @@ describe("certainty", () => {
   const certainty = (annotations: AnalysisInput["annotations"]) =>
     week([3_020, 1_490], { annotations }).verdict.certainty.map(textOf);
 
-  test("mentions an annotation between the two weeks", () => {
+  test("mentions an annotation dated within the two weeks", () => {
     expect(certainty([{ date: "2026-11-11", text: "New docs site" }])).toEqual([
       "“New docs site” (Nov 11) falls within the periods compared.",
     ]);
@@ -301,7 +301,7 @@ describe("certainty", () => {
       "Data is available for only 3 earlier weeks since “Bots counted anew” (Oct 14), so only large changes are reported.",
     ]);
     expect(week([3_020, 1_490], { annotations }).standing.human).toMatchObject({ windows: 3, range: null });
-    // If two have the same date, the last one is named.
+    // If two annotations have the same date, the last one is mentioned.
     const second = { date: "2026-10-14", text: "Redesign" };
     expect(certainty([...annotations, second])[0]).toContain("since “Redesign” (Oct 14)");
     expect(certainty([second, ...annotations])[0]).toContain("since “Bots counted anew” (Oct 14)");

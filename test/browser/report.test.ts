@@ -91,10 +91,10 @@ inBrowser("report.html", (open) => {
   });
 
   test("doesn't animate scrolling for people who prefer reduced motion", async () => {
-    const behaviour = "getComputedStyle(document.documentElement).scrollBehavior";
+    const behavior = "getComputedStyle(document.documentElement).scrollBehavior";
     const { page } = await open(report, { reducedMotion: "reduce" });
-    expect(await page.evaluate(behaviour)).toBe("auto");
+    expect(await page.evaluate(behavior)).toBe("auto");
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await page.evaluate(behaviour)).toBe("smooth");
+    expect(await page.evaluate(behavior)).toBe("smooth");
   });
 });

@@ -36,7 +36,7 @@ describe("the first line", () => {
     [[OK, TODO], ["comments"], "Setup for comments: nothing to fix"],
     [[FAULT, OK], ["report"], "Setup for the report: 1 thing to fix"],
     [[FAULT, FAULT], ["comments", "report"], "Setup for comments and the report: 2 things to fix"],
-  ] as const)("names the purposes and counts the problems (case %#)", (findings, purposes, expected) => {
+  ] as const)("states the purposes and counts the problems (case %#)", (findings, purposes, expected) => {
     expect(outcomeOf(screen(findings, { purposes }))).toBe(expected);
   });
 });
@@ -112,7 +112,7 @@ test("wraps lines only between words", () => {
   expect(text).toContain(`✓ Sitemap  ${url}\n             lists 3 pages\n`);
 });
 
-test("names inputs the way the reader sets them, with findings aligned", () => {
+test("shows inputs the way the reader sets them, and aligns findings", () => {
   const findings = [
     ok("Key", "Accepted"),
     { state: "fault", subject: "`period`", text: "It is wrong", fix: "Leave `period` out" } as const,

@@ -67,7 +67,7 @@ export const within =
   (name: string, change: FieldChange): FieldChange =>
   (object) => ({ ...object, [name]: change(object[name] as Json) });
 
-/** Changes one object in a copy of a document. The path is its keys, separated by bars. */
+/** Changes one object in a copy of a document. `path` lists the keys that lead to it, separated by bars. */
 export function at(document: Document, path: string, change: FieldChange): Document {
   const keys = path.split("|");
   const copy = structuredClone(document);

@@ -4,7 +4,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { requestViolations, responseViolations } from "./exchanges.ts";
 
-it("names the operation, API request, and field of a violation", async () => {
+it("reports the operation, API request, and field of a violation", async () => {
   const emulator = await startTestEmulator();
   await emulator.request("service", {
     method: "POST",

@@ -14,9 +14,9 @@ export const conventions: Conventions = {
     // Without a version, GitHub uses its current default.
     "X-GitHub-Api-Version": [/^2022-11-28$/, "2022-11-28, the described version"],
   },
-  // Few operations list these errors, but according to "Troubleshooting the REST API" in GitHub's documentation, all of
-  // them can return them: bad credentials, a missing permission, and something that doesn't exist or isn't visible. If
-  // issues are turned off, all issue operations return 410, but only one of them lists it.
+  // Few operations list these errors, but according to "Troubleshooting the REST API" in GitHub's documentation, any
+  // operation can return them: bad credentials, a missing permission, and anything that doesn't exist or isn't visible.
+  // If issues are turned off, all issue operations return 410, but only one of them lists that status.
   errors: {
     401: { $ref: "#/components/responses/requires_authentication" },
     403: { $ref: "#/components/responses/forbidden" },

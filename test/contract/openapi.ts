@@ -7,7 +7,7 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** `url` is a complete URL, or only path and query. */
+/** `url` is a complete URL, or only a path and query. */
 interface RequestMessage extends Message {
   readonly method: string;
   readonly url: string;

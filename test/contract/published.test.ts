@@ -90,7 +90,7 @@ function published(): { readonly admin: Description; readonly analytics: Descrip
   };
 }
 
-/** Changes a published document in one place. The place is its keys, separated by bars. */
+/** Changes a published document in one place. `place` lists the keys that lead there, separated by bars. */
 function changed(place: string, value: unknown): Description[] {
   const { admin, analytics } = structuredClone(published());
   const keys = place.split("|");

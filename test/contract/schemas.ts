@@ -3,8 +3,8 @@ import formats from "ajv-formats";
 import type { Document, Schema } from "./document.ts";
 
 /**
- * - open: fields that the schema doesn't name are ignored, as in a tolerant reader
- * - closed: they're violations, which finds misspelled names
+ * - open: fields that the schema doesn't list are ignored, as by a tolerant reader
+ * - closed: such fields are violations, so misspelled names are found
  */
 export type Fields = "open" | "closed";
 
@@ -29,7 +29,7 @@ function createCompiler(
   change: (schema: Schema) => Schema,
 ): (schema: Schema) => ValidateFunction {
   // Closing adds an object keyword next to references, which have no type. GitHub's components have so many references
-  // that inlining them takes twice as long. The schemas needn't be checked: openapi.yaml is linted by
+  // that inlining them takes twice as long. The schemas don't need checking: openapi.yaml is linted by
   // test/contract/service.test.ts, and github.json is GitHub's.
   const ajv = new Ajv2020({
     allErrors: true,
@@ -57,7 +57,7 @@ function sentence({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath} ${message}${allowed}`;
 }
 
-/** Returns the schema with closed objects, including nested ones: only named fields are allowed. */
+/** Returns the schema with closed objects, including nested ones: only listed fields are allowed. */
 function closed(schema: Schema): Schema {
   const inside = withClosedFields(schema);
   const namesFields = ["properties", "$ref", "allOf", "anyOf", "oneOf"].some((keyword) => keyword in schema);
@@ -65,7 +65,7 @@ function closed(schema: Schema): Schema {
 }
 
 /**
- * Closes only nested objects, because the schema itself can be one of several that together name an object's fields. In
+ * Closes only nested objects, because the schema itself can be one of several that together list an object's fields. In
  * an allOf, nested objects can be shared too, so they stay open.
  */
 function withClosedFields(schema: Schema): Schema {

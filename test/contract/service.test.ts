@@ -10,7 +10,7 @@ describe("openapi.yaml", () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it("has the four operations, each under its version and with examples", () => {
+  it("has the four operations, each under its API version and with examples", () => {
     const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
       Object.entries({ get, post }).flatMap(([method, it]) => (it ? [`${it.operationId}: ${method} ${path}`] : [])),
     );
@@ -44,7 +44,7 @@ describe("openapi.yaml", () => {
   });
 });
 
-/** The places that violations name. An invalid example breaks one rule, so there must be exactly one. */
+/** The places that violations refer to. An invalid example breaks one rule, so there must be only one place. */
 const placesOf = (violations: readonly string[]) => new Set(violations.map((text) => text.split(" must ")[0]));
 
 describe.each(examples)("$operation", ({ method, path, requests, responses }) => {

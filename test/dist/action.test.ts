@@ -30,7 +30,7 @@ describe("the built action", () => {
     ["failed", 1, "failed"],
     ["no-changes", 0, "no-changes"],
     ["archived", 0, "archived"],
-  ] as const)("if the job ends as %s, exits with %d", async (outcome, exitCode, conclusion) => {
+  ] as const)("reports a job that ends as %s with exit code %d", async (outcome, exitCode, conclusion) => {
     const emulator = await emulate({ job: { ...FAST, outcome } });
     const step = await start(emulator, { prompt: "Fix it" }).done;
     expect(step).toMatchObject({ exitCode, outputs: { conclusion } });

@@ -78,7 +78,7 @@ describe("dist", () => {
     expect(bundled.length).toBeGreaterThan(50);
   });
 
-  it("leaves out the unused half of the artifact client, and has only one undici", () => {
+  it("leaves out the unused half of the artifact client, and has only one copy of undici", () => {
     const packages = packagesOf(chunks);
     expect(packages).toContain("archiver");
     expect(packages.filter((name) => /^(unzip-stream|@octokit\/plugin-(retry|request-log))$/.test(name))).toEqual([]);
@@ -103,7 +103,7 @@ describe("dist", () => {
   });
 
   it("loads nothing in the post step that can create a job or send a message", () => {
-    // Only a run has these imports. The post step's code can't reach them.
+    // Only a run imports the files in STARTS_JOBS. The post step's code can't reach them.
     const reachable = [...reachableFrom("src/post.ts")];
     expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/network.ts"]));
     expect(reachable.filter((file) => STARTS_JOBS.test(file))).toEqual([]);

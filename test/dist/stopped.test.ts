@@ -5,7 +5,7 @@ import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 
 describe("the built action", () => {
-  it("F42 ends immediately if it's canceled while watching the job, and the comment and outputs say so", async () => {
+  it("F42 ends immediately if it's canceled while watching the job, and says so in the comment and outputs", async () => {
     const emulator = await emulate({ job: { neverEnds: true } });
     const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
     const running = start(emulator, {}, { event: commentCreated(emulator.github, id) });
@@ -80,7 +80,7 @@ describe("the built action", () => {
   });
 });
 
-/** Resolves after a time, but doesn't keep the process alive. */
+/** Resolves after the given time, but doesn't keep the process alive. */
 function timeLimit(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());
 }

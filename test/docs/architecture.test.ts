@@ -17,7 +17,7 @@ describe("docs/architecture.md", () => {
     return paths;
   })();
 
-  it("names only existing files", () => {
+  it("mentions only existing files", () => {
     const named = Array.from(page.matchAll(/`((?:src|test)\/[^`]*)`/g), ([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(10);
     expect([...tree, ...named].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

@@ -13,7 +13,7 @@ describe("docs/troubleshooting.md", () => {
 
   /** Names of the properties and variables that hold messages. */
   const PARTS = ["what", "why", "fault", "unreadable", "stopped"];
-  /** Excluded, because the page words fixes differently, and the caller of parsePeriod replaces its messages. */
+  /** Excluded, because the page has its own wording for fixes, and the caller of parsePeriod replaces its messages. */
   const LEFT_OUT = ["fix", "paste", "fixForStatus", "parsePeriod"];
   const CALLS = ["notice", "warning", "warn", "tolerate", "unclear", "attempt", "once", "repeat", "remove", "fault"];
   const MAKERS = ["unusable", "unreadable", "tooLarge", "Fault"];

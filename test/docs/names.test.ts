@@ -44,20 +44,20 @@ describe("the documentation", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(PAGES)("names only existing files in %s", (page) => {
+  it.each(PAGES)("mentions only existing files in %s", (page) => {
     const inTheRepository = /^(?:src|test|docs|dist|scripts|examples|bench)\/|^\.ci\/run$/;
     const paths = codeSpans(read(page)).filter((text) => inTheRepository.test(text));
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it("lists the conclusions in action.yml", () => {
+  it("lists the same conclusions as action.yml", () => {
     const stated = codeSpans(OUTPUTS.conclusion?.description ?? "");
     const section = /\n## Conclusions\n([\s\S]*?)\n## /.exec(read("docs/reference.md"))?.[1] ?? "";
     const rows = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, name]) => name);
     expect([...new Set(rows)].sort()).toEqual([...stated].sort());
   });
 
-  it("lists the exit codes in the terminal's help", () => {
+  it("lists the same exit codes as the help in the terminal", () => {
     const table = /## Exit codes\n([\s\S]*?)(?:\n## |$)/.exec(read("docs/reference.md"))?.[1] ?? "";
     const codes = Array.from(table.matchAll(/^\| (\d+) \|/gm), ([, code]) => code);
     const [help = ""] = /Exit codes:\n(?: {2}.*\n?)+/.exec(read("src/terminal/program.ts")) ?? [];

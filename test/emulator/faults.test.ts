@@ -23,7 +23,7 @@ describe("a fault", () => {
     expect(await emulator.createJob()).toMatchObject({ status: 201 });
   });
 
-  it("with a time range applies to every request in it, and to no other", async () => {
+  it("with a time range applies to every request in that range, and to no others", async () => {
     const emulator = await startTestEmulator();
     emulator.faults.addBetween(5_000, 30_000, ["createJob", "getJob"], { kind: "status", status: 503 });
     expect(await emulator.createJob()).toMatchObject({ status: 201 });

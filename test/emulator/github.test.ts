@@ -96,7 +96,7 @@ describe("reactions", () => {
     expect(await request("POST", path, { content: "eyes" })).toMatchObject({ status: 201 });
   });
 
-  it("by other people don't matter, and unknown ones are rejected", async () => {
+  it("by other people don't matter, and unknown reactions are rejected", async () => {
     const { emulator, request, onIssue } = await repository();
     emulator.github.addReaction(onIssue.id, "ben", "eyes");
     const path = `/issues/comments/${onIssue.id}/reactions`;
@@ -156,7 +156,7 @@ describe("API requests", () => {
 
   it.each([
     ["no token", { authorization: "" }, 401],
-    ["a wrong token", { authorization: "token ghs_wrong" }, 401],
+    ["an invalid token", { authorization: "token ghs_wrong" }, 401],
     ["the scheme `token` instead of `Bearer`", { authorization: "token ghs_emulated_token" }, 200],
     ["no User-Agent", { "user-agent": "" }, 403],
   ])("with %s get the status that GitHub returns", async (_name, headers, status) => {

@@ -74,7 +74,7 @@ describe("a message", () => {
 
 describe("the service", () => {
   it.each([
-    ["a wrong key", { authorization: "Bearer docs_wrong" }, "acme-docs", 401],
+    ["an invalid key", { authorization: "Bearer docs_wrong" }, "acme-docs", 401],
     ["the wrong scheme", { authorization: "Basic docs_emulated_key" }, "acme-docs", 401],
     ["an unknown project", {}, "elsewhere", 404],
     ["a read-only key", { authorization: "Bearer docs_emulated_read_only_key" }, "acme-docs", 403],

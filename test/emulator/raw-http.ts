@@ -4,7 +4,7 @@ export interface RawRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string is sent as it is, and anything else as JSON. */
+  /** A string is sent as is, and anything else as JSON. */
   readonly body?: unknown;
 }
 

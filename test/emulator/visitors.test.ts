@@ -159,7 +159,7 @@ describe("the generated site", () => {
     ];
     const week = await read(one, LAST_WEEK);
     expect(await read(same, LAST_WEEK)).toEqual(week);
-    // Emulators in one process share their visits, so this also counts newly generated ones.
+    // Emulators in one process share their visits, so this check generates them again.
     expect(countSimply(1, 120, dayOf("2026-11-09"), dayOf("2026-11-16")).totals).toEqual(week.totals);
     expect((await read(other, LAST_WEEK)).totals).not.toEqual(week.totals);
   });

@@ -103,7 +103,7 @@ describe("Claiming a request", () => {
     expect(reactions(flow, commentIn(event))).toContain("eyes");
   });
 
-  it("F91 … two projects use the same trigger: each one sends the request once", async () => {
+  it("F91 … two projects use the same trigger: the request is sent to each project once", async () => {
     const flow = await createFlow({ otherProjects: ["acme-blog"] });
     const event = commentEvent(flow);
     const runs = await Promise.all([

@@ -23,7 +23,7 @@ describe("Following up", () => {
   });
 
   it.each<[string, Job["status"], boolean]>([
-    ["F37 … even though the response to the message said active", "completed", true],
+    ["F37 … even though the response to the message said `active`", "completed", true],
     ["F37 … as failed", "failed", false],
     ["F37 … as archived", "archived", false],
   ])("%s", async (_, status, saysActive) => {
@@ -53,7 +53,7 @@ describe("Following up", () => {
     expect(flow.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
   });
 
-  it("F38 … even though the response to the message said active", async () => {
+  it("F38 … even though the response to the message said `active`", async () => {
     const flow = await withJob();
     const [{ id = "" } = {}] = flow.emulator.service.jobs();
     const prLink = "https://github.com/acme/docs/pull/214";
@@ -64,7 +64,7 @@ describe("Following up", () => {
     expect(result.comment).toContain("doesn't appear to have run again");
   });
 
-  it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without that note", async () => {
+  it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without a note that the job didn't appear to run again", async () => {
     const flow = await withJob();
     const event = commentEvent(flow, "/docs and Windows");
     await deliver(flow, event);
@@ -76,7 +76,7 @@ describe("Following up", () => {
   });
 
   it.each<[string, Operation, number]>([
-    ["F39 the service no longer knows the job → `error`; the comment says how to start a new one", "sendMessage", 404],
+    ["F39 the service no longer has the job → `error`; the comment says how to start a new one", "sendMessage", 404],
     ["F39 … the service returns 404 when the job is read", "getJob", 404],
     ["F39 … the job is gone permanently", "getJob", 410],
     ["F39 … the job doesn't accept follow-ups in this state", "sendMessage", 409],
@@ -102,10 +102,7 @@ describe("Following up", () => {
   });
 
   it.each([
-    [
-      "F97 a follow-up is accepted with no body, or a body without an ID → treated as accepted, because its job is known",
-      "",
-    ],
+    ["F97 a follow-up returns 200 with no body, or a body without an ID → accepted, because the job's ID is known", ""],
     ["F97 … an object without an ID", "{}"],
     ["F97 … null", "null"],
   ])("%s", async (_, body) => {

@@ -30,7 +30,7 @@ afterEach(() => {
 /** Parses text. Must return a value for any text. */
 type Reader = (text: string) => unknown;
 
-describe("parsers of untrusted text", () => {
+describe("the parser for", () => {
   const json: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
     ["a job", malformedJson(SERVICE_BODIES), READERS.job],
     ["a page of visitors", malformedJson(SERVICE_BODIES), READERS.visitorsPage],
@@ -53,7 +53,7 @@ describe("parsers of untrusted text", () => {
     ["an unverified marker", untrustedText, parseMarker],
   ];
 
-  it.each([...json, ...plain])("%s: returns a result for any text, and never throws", (_, texts, read) => {
+  it.each([...json, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) => {
     fc.assert(
       fc.property(fc.oneof(texts, untrustedText), (text) => {
         expect(read(text)).toBeDefined();
@@ -62,7 +62,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("rows of visitors: keeps only rows with valid counts and a path that isn't too long", () => {
+  it("rows of visitors keeps only rows with valid counts and a path that isn't too long", () => {
     fc.assert(
       fc.property(malformedJson(SERVICE_BODIES), (text) => {
         const page = READERS.visitorsPage(text);
@@ -75,7 +75,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("an event payload: returns the fields that a run needs, or null", () => {
+  it("an event payload returns the fields that a run needs, or null", () => {
     fc.assert(
       fc.property(
         fc.oneof(malformedJson(EVENTS), untrustedText),
@@ -96,7 +96,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a comment: returns a command or null, and its prompt is never longer than the comment", () => {
+  it("a comment returns a command or null, and a command's prompt is never longer than the comment", () => {
     fc.assert(
       fc.property(untrustedText, fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n"), (text, start) => {
         const body = start + text;
@@ -107,7 +107,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a marker: returns what was signed, or null", () => {
+  it("a marker returns what was signed, or null", () => {
     const line = signer.write(12, MARKER);
     fc.assert(
       fc.property(fc.nat(line.length), fc.nat(line.length), untrustedText, (from, to, text) => {
@@ -119,7 +119,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a malformed sitemap: returns pages of the site, or an error message", async () => {
+  it("a malformed sitemap returns pages of the site, or an error message", async () => {
     const xml = fc
       .array(
         fc.oneof(
@@ -150,7 +150,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a GitHub error: returns a message of limited length", () => {
+  it("a GitHub error returns a message of limited length", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
@@ -171,7 +171,7 @@ describe("parsers of untrusted text", () => {
     );
   });
 
-  it("a service response: returns a value, or a failure of limited length without the key", () => {
+  it("a service response returns a value, or a failure of limited length without the key", () => {
     const subject = { operation: "create", host: "api.example.com", basePath: "", projectId: "acme" } as const;
     const bodies = fc.oneof(
       malformedJson(SERVICE_BODIES),

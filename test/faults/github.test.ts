@@ -97,7 +97,7 @@ describe("When GitHub fails", () => {
     expect(step?.summary).toContain("/pull/214");
   });
 
-  it("F98 the run is canceled while GitHub isn't responding → it ends in time; the post step removes 👀 and says that nothing was sent", async () => {
+  it("F98 the run is canceled while GitHub isn't responding → it ends as `cancelled`; the post step removes 👀 and says that nothing was sent", async () => {
     const emulator = await emulate();
     const { github, faults, service } = emulator;
     const { id } = github.addComment(12, { author: "ana", body: "/docs fix it" });

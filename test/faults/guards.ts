@@ -40,7 +40,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "F18 a reused connection is dead",
   },
   {
-    without: "every status comment wins",
+    without: "a run wins the claim even though an older run may send the request",
     file: "src/agent/claim.ts",
     from: "    const areReleased = ",
     to: "    const areReleased = true || ",
@@ -48,7 +48,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "is sent at most once",
   },
   {
-    without: "a run lists the thread before older comments must be visible",
+    without: "a run lists the thread before older comments are certain to be visible",
     file: "src/agent/claim.ts",
     from: "  await clock.sleep(VISIBILITY_DELAY_MS, signal);\n",
     to: "",
@@ -112,7 +112,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "doesn't block the thread's next request",
   },
   {
-    without: "👀 is removed before the comment says so",
+    without: "👀 is removed before the comment says that nothing was sent",
     file: "src/agent/finish.ts",
     from: "  const { isShown, isMentioned } = await status.end({",
     to: "  if (isUnsent && status.reaction) await github.removeReaction(status.reaction.commentId, status.reaction.reactionId);\n  const { isShown, isMentioned } = await status.end({",
@@ -160,7 +160,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "F55 the action's marker is forged",
   },
   {
-    without: "an attempt isn't recorded before it's sent",
+    without: "a request isn't recorded as sent before it's sent",
     file: "src/agent/status.ts",
     from: '    this.save({ phase: "sent" }, { orThrow: true });\n  }',
     to: "  }",
@@ -176,7 +176,7 @@ const SENT_ONCE: readonly Guard[] = [
     title: "F44 during request 7",
   },
   {
-    without: "an attempt whose request may have been sent starts as unsent",
+    without: "a later attempt records a request that may have been sent as unsent",
     file: "src/agent/claim.ts",
     from: '{ phase: "uncertain", followUpTo',
     to: "{ followUpTo",
@@ -238,7 +238,7 @@ const REPORTED: readonly Guard[] = [
     title: "a failed permission lookup",
   },
   {
-    without: "the requester isn't told about every result",
+    without: "the requester isn't told that the run stopped watching",
     file: "src/agent/phases.ts",
     from: '    news: () => "the run stopped watching the job before it finished.",\n',
     to: "",
@@ -283,7 +283,7 @@ const REPORTED: readonly Guard[] = [
     from: "if (pass.stalled >= MAX_STALLED) {",
     to: "if (pass.stalled >= MAX_STALLED) {\n      pass.stalled = 0;\n      return pass;",
     test: REPORT,
-    title: "F64 the service announces more",
+    title: "F64 the service says there are more",
   },
   {
     without: "the top of the report doesn't say that it's partial",
@@ -291,7 +291,7 @@ const REPORTED: readonly Guard[] = [
     from: 'if (quality.completeness === "complete") return null;',
     to: "if (quality) return null;",
     test: REPORT,
-    title: "F64 the service announces more",
+    title: "F64 the service says there are more",
   },
   {
     without: "the conclusion is always complete",
@@ -299,7 +299,7 @@ const REPORTED: readonly Guard[] = [
     from: "conclusion: reading.current.completeness,",
     to: 'conclusion: "complete",',
     test: REPORT,
-    title: "F64 the service announces more",
+    title: "F64 the service says there are more",
   },
 ];
 
@@ -347,8 +347,8 @@ const IN_TIME: readonly Guard[] = [
 ];
 
 /**
- * Tests that only start `dist/` as a process can't be used here, because guards are removed only from `src/`: F88, F89,
- * F94, F95, F98, and F99.
+ * Guards are removed only from `src/`, so tests that start `dist/` as a process can't be used here. That's why F89,
+ * F94, F98, and F99 aren't listed.
  */
 const FOUND_BY_ATTACK: readonly Guard[] = [
   {
@@ -368,7 +368,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     title: "F85 a re-run uses another account's token",
   },
   {
-    without: "GitHub's rate limits end the run without a wait",
+    without: "a GitHub rate limit ends the run immediately",
     file: "src/retry.ts",
     from: 'if (result.kind === "failed") throw failure;',
     to: "throw failure;",
@@ -424,12 +424,12 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     title: "F96 two steps of one run",
   },
   {
-    without: "a follow-up that was accepted without a body is uncertain",
+    without: "a follow-up whose response has no body is uncertain",
     file: "src/agent/send.ts",
     from: 'if (kind === "uncertain" && status >= 200 && status < 300)',
     to: "if (status < 0)",
     test: "test/faults/following-up.test.ts",
-    title: "F97 a follow-up is accepted with no body",
+    title: "F97 a follow-up returns 200 with no body",
   },
 ];
 

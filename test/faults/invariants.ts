@@ -24,7 +24,7 @@ export function violations(
   const isSequential = deliveries.every(({ how }) => how !== "concurrent");
   const ofRun = (run: SimulatedRun) => [
     ...lostJob(run, hasDeletedComments ? null : comments, failed),
-    // Concurrent runs share the virtual clock, so one run's unanswered request takes time from the other.
+    // Concurrent runs share the virtual clock, so one run's unanswered request takes time from the others.
     ...runViolations(run, isSequential ? minutes : Number.POSITIVE_INFINITY),
   ];
   return [
@@ -99,7 +99,7 @@ function earlyRetries(requests: readonly RecordedRequest[]): string[] {
     const asked = parseRetryAfter(one.retryAfter, now) ?? 0;
     // A page that couldn't be read can be read again in another pass.
     const floor = one.url.pathname.endsWith("/visitors") ? 0 : MIN_WAIT_MS;
-    // If GitHub's wait doesn't fit into the run, the comment's next edit is a new API request, even if it's identical.
+    // If GitHub asks for too long a wait, the comment's next edit is a new API request, even if it's identical.
     if (!isOfService(one) && asked > MIN_WAIT_MS) return [];
     const again = requests.slice(index + 1).find((next) => isOfService(next) === isOfService(one));
     if (!again || !isSameRequest(one, again) || again.from < one.to || one.givenUp) return [];

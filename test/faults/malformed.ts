@@ -17,7 +17,7 @@ const values: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Valid JSON with some values replaced, with a key that could pollute prototypes, or truncated. */
+/** JSON that may have some values replaced, a key inserted that could pollute prototypes, or its end cut off. */
 export function malformedJson(originals: readonly unknown[]): fc.Arbitrary<string> {
   return fc
     .record({
@@ -53,7 +53,7 @@ function replaceNode(value: unknown, index: number, by: unknown): unknown {
   return value;
 }
 
-/** Inserts a key into the index-th object of the text, because JSON.stringify never writes `__proto__`. */
+/** Inserts a key into the text's index-th object. Assigning `__proto__` to a parsed object wouldn't create a key. */
 function insertKey(text: string, index: number, key: string): string {
   const places = [...text.matchAll(/\{/g)].map(({ index }) => index + 1);
   const at = places[index % places.length];

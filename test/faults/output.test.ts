@@ -41,7 +41,7 @@ describe("Output", () => {
     ["F56 … http", "http://github.com/acme/docs/pull/1?evil", "isn't an https URL"],
     ["F56 … another page on GitHub", "https://github.com/acme/evil", "isn't a pull request URL"],
     [
-      "F56 … on an allowed host",
+      "F56 … a query, on an allowed host",
       "https://git.example.com/acme/docs/-/merge_requests/1?evil",
       "contains a query or fragment",
     ],
@@ -76,7 +76,7 @@ describe("Output", () => {
     expect(step.log).not.toContain("\u001b");
   });
 
-  it("F58 the service's status contains output-file syntax → it becomes one output, unchanged", async () => {
+  it("F58 the job's status contains output-file syntax → it becomes one output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
     const body = jobBody({ status });

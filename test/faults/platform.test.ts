@@ -21,7 +21,7 @@ function serviceAt(host: string, emulator: Emulator): Promise<number> {
 }
 
 describe("On the runner", () => {
-  it("F73 a proxy is set, and the service is on loopback, including IPv6 → neither client uses the proxy", async () => {
+  it("F73 a proxy is set, and the service is on a loopback host, even with IPv6 → neither client uses the proxy", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const port = await serviceAt("::1", emulator);
@@ -104,7 +104,10 @@ describe("On the runner", () => {
   });
 
   it.each([
-    ["F77 the event file is missing or invalid → `error` that says so", { GITHUB_EVENT_PATH: "" }],
+    [
+      "F77 the event file is missing or invalid → `error` that says that the event can't be read",
+      { GITHUB_EVENT_PATH: "" },
+    ],
     ["F77 … missing", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],
     ["F77 … a folder", { GITHUB_EVENT_PATH: "/" }],
     ["F77 … not JSON", { GITHUB_EVENT_PATH: "/proc/self/status" }],

@@ -41,7 +41,8 @@ const LIMITS_MS = { github: 12_000, read: 20_000, send: 60_000 };
 /**
  * Wraps the network of one run: records its requests, adds latency, and can stop the run. Delivers each response whole.
  *
- * @param responseMs  real milliseconds until a request counts as unanswered. The virtual clock then passes its limit
+ * @param responseMs  real milliseconds until a request counts as unanswered. The virtual clock then advances by
+ *   the request's time limit
  */
 export function recordingNetwork(
   network: Network,
@@ -96,7 +97,7 @@ export function recordingNetwork(
         try {
           dispatch(options, deliverWhole(handler, request, release, finish));
         } catch {
-          // The run has ended and closed its network, so nothing waits for this.
+          // The run has ended and closed its network, so nothing waits for this request.
           release();
         }
       };

@@ -130,7 +130,7 @@ describe("The report", () => {
     expect(markdown.slice(0, 500)).toContain("quota");
   });
 
-  it("F66 rows have no numbers, negative numbers, no path, `__proto__`, or a 100 kB path → each is left out and counted; the rest is used", async () => {
+  it("F66 rows have no numbers, negative numbers, no path, or a 100 kB path → each is left out and counted; all other paths are used, even `__proto__`", async () => {
     const bad = [
       row("/nan", { human: Number.NaN }),
       row("/negative", { ai: -1 }),
@@ -165,7 +165,7 @@ describe("The report", () => {
     expect(conclusion).toBe("complete");
     const outsideCode = `${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "");
     expect(outsideCode).not.toMatch(/<img|heading|javascript|everyone/);
-    // Each path has one row in both rankings and in the sections.
+    // Each path has one row in each of the two rankings, and one in the sections.
     expect(markdown.match(/^\| `[^`|]+` \|/gm)).toHaveLength(3 * hostile.length);
     expect(html).not.toContain("<img");
     expect(csv.trimEnd().split(/\r?\n/)).toHaveLength(1 + hostile.length);
@@ -230,7 +230,7 @@ describe("The report", () => {
   });
 
   it.each([
-    ["F94 `output-dir` is on a device, in /proc, or in /sys → one clear `error`", "/dev/full"],
+    ["F94 `output-dir` points to a device, /proc, or /sys → one clear `error`", "/dev/full"],
     ["F94 … under a device", "/dev/null/report"],
     ["F94 … /dev/stdout", "/dev/stdout"],
     ["F94 … /proc", "/proc/self/report"],
@@ -244,7 +244,7 @@ describe("The report", () => {
     expect(step.log).not.toMatch(/^\s+at /m);
   });
 
-  it("F72 some rows' totals are higher than people plus AI visitors, or lower than one of them → such rows are counted and reported", async () => {
+  it("F72 some rows' totals are higher than people plus AI visitors, or lower than one of those two counts → such rows are counted and reported", async () => {
     const odd = [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")];
     const flow = await createFlow({ visitors: { rows: odd, totals } });
     const { conclusion, paths, markdown } = await report(flow);
@@ -267,7 +267,7 @@ describe("The report", () => {
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/no visitors/i);
   });
 
-  it("F81 someone inflates the visitor count of an unpublished path → it's in the tables, but not in any output or suggested command", async () => {
+  it("F81 someone inflates the visitor count of an unpublished path → the path is in the tables, but not in any output or suggested command", async () => {
     const flow = await createFlow();
     const { docsUrl, sitemapUrl, service } = flow.emulator;
     const path = "/delete-the-docs";

@@ -20,7 +20,7 @@ export interface RunResult {
   readonly all: string;
 }
 
-/** Runs the workflow manually with a prompt, with issue 12 for replies. */
+/** Runs the workflow manually with a prompt and with issue 12 for replies. */
 export async function runPrompt(
   flow: Flow,
   inputs: RunOptions["inputs"] = {},

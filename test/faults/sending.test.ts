@@ -76,12 +76,12 @@ describe("Sending the request", () => {
       "F05 the connection is reset after the request was read → `uncertain`, not sent again; the comment says that a job may exist",
       { kind: "reset", when: "after-read" },
     ],
-    ["F05 … after it took effect", { kind: "reset", when: "after-accept" }],
+    ["F05 … after the request took effect", { kind: "reset", when: "after-accept" }],
     [
       "F06 the connection is closed after the request → `uncertain`, not sent again; the comment says that a job may exist",
       { kind: "close", when: "after-read" },
     ],
-    ["F06 … before its body was read", { kind: "close", when: "before-read" }],
+    ["F06 … before the request's body was read", { kind: "close", when: "before-read" }],
     [
       "F08 the service returns 500, 502, 503, or 504 → `uncertain`, not sent again, because a job may exist",
       { kind: "status", status: 500 },
@@ -174,7 +174,7 @@ describe("Sending the request", () => {
 
   it.each([
     [
-      "F10 `Retry-After` is a date, in the past, negative, invalid, or huge → waits as asked or backs off, and never loops without waiting",
+      "F10 `Retry-After` is a date, a past date, negative, invalid, or huge → waits as asked, backs off, or gives up, and never loops without waiting",
       "Mon, 16 Nov 2026 14:00:30 GMT",
       30_000,
     ],

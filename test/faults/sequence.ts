@@ -18,7 +18,7 @@ import {
 import { createSimulation, type RunPlan, type SimulatedRun, type Simulation } from "./simulation.ts";
 import type { Stop } from "./stop.ts";
 
-/** A plan of runs and faults around one trigger. Plain data, so that a failing one can be shrunk and printed. */
+/** A plan of runs and faults around one trigger. Plain data, so that a failing plan can be shrunk and printed. */
 export interface Sequence {
   /**
    * - comment: an instruction in a thread that has no job
@@ -32,7 +32,7 @@ export interface Sequence {
   readonly minutes: number;
   readonly wait: boolean;
   readonly job: Partial<JobScript>;
-  /** How many connections the service resets as soon as they're opened. A run gives up after five. */
+  /** How many connections the service resets as soon as they're opened. A run gives up after six tries. */
   readonly resetConnections: number;
   readonly faults: readonly PlannedFault[];
   readonly outages: readonly Outage[];
@@ -47,7 +47,10 @@ export interface Sequence {
 interface Delivery {
   /** Re-runs the previous run after it ends, or delivers the event again: after all other runs, or at the same time. */
   readonly how: "re-run" | "after" | "concurrent";
-  /** Before the run, someone deletes our comments that say nothing was sent yet. Later comments are kept, because they're the only record of the request. */
+  /**
+   * Before the run, someone deletes our comments that say nothing was sent yet. Later comments are kept, because
+   * they're the only record of the request.
+   */
   readonly deletesComments: boolean;
   readonly stop: Stop | undefined;
   /** Whether the post step runs. */
@@ -116,7 +119,7 @@ interface Tally {
   readonly allowed: number;
 }
 
-/** What happened. */
+/** What happened in a sequence. */
 export interface SequenceOutcome {
   readonly simulation: Simulation;
   /** In the order in which they were started. */
@@ -124,7 +127,7 @@ export interface SequenceOutcome {
   readonly tallies: readonly Tally[];
 }
 
-/** Runs a sequence in a new simulation. The caller closes it. */
+/** Runs a sequence in a new simulation. The caller closes the simulation. */
 export async function runSequence(sequence: Sequence): Promise<SequenceOutcome> {
   const { trigger, minutes, wait, job, resetConnections, faults, outages, lags, hasOtherReaction } = sequence;
   const simulation = await createSimulation({ job, otherProjects: PROJECTS.slice(1) }, LIMITS);
@@ -180,7 +183,7 @@ async function deliver(
   const started: Promise<void>[] = [];
   const reRunsOfFailed = { "acme-docs": 0, "acme-blog": 0 };
   const tokens = new Map<Project, string>();
-  // Without a status comment, 👀 is the only record, and each account has its own.
+  // Without a status comment, the reaction is the only record, and each account adds its own reaction.
   const hasThread = inputs["issue-number"] !== "0";
   let last = { runId: "", attempt: 0 };
   let project: Project = "acme-docs";

@@ -13,7 +13,7 @@ import { contextOf, openEmulator, rawInputs } from "../support/setup.ts";
 import { type RecordedRequest, type RequestControl, recordingNetwork } from "./recording-network.ts";
 import { createStopper, type Stop } from "./stop.ts";
 
-/** What a run does by default: the first attempt of run 7, without latency. */
+/** The defaults for a run: the first attempt of run 7, without latency. */
 const DEFAULTS: RunPlan = { inputs: {}, runId: "7", attempt: 1, latencies: [0] };
 
 export interface RunPlan {
@@ -51,7 +51,7 @@ interface Limits {
   readonly responseMs: number;
 }
 
-/** The emulator with issue 12, where ana has write access, and runs that can be stopped at any API request. */
+/** Starts the emulator with issue 12 and write access for ana. Its runs can be stopped at any API request. */
 export async function createSimulation(
   options: Omit<EmulatorOptions, "now"> = {},
   limits: Partial<Limits> = {},
@@ -68,7 +68,7 @@ export async function createSimulation(
     const runner = recordingRunner({ stateFails: plan.stateFails === true });
     const requests: RecordedRequest[] = [];
     const stopper = createStopper(plan.stop);
-    // Until its first API request, a run loads modules. The clock must not count that as waiting.
+    // Until its first API request, a run loads modules. The virtual clock must not advance meanwhile.
     const releaseClock = clock.hold();
     let trips = 0;
     const control: RequestControl = {

@@ -12,7 +12,7 @@ const MOMENTS_OF_RUN = Array.from({ length: 13 }, (_, index) => index + 1).flatM
   MOMENTS.map((moment) => ({ request, moment })),
 );
 
-/** Stops the run that a comment started, and then passes the simulation and the run to `then`. */
+/** Stops a run that a comment started, and then passes the simulation and the run to `then`. */
 async function stopped(stop: Stop, then: (world: Simulation, run: SimulatedRun) => unknown) {
   const simulation = await createSimulation({ job: { durationMs: 5_000 } });
   try {
@@ -40,7 +40,7 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F42 … before it sent anything: the comment says so before the claim is released for another run", () =>
+  it("F42 … before it sent anything: the comment is updated before the claim is released for another run", () =>
     stopped({ kind: "cancel", request: 6, moment: "before" }, ({ emulator }, { conclusion }) => {
       const operations = emulator.github.log.map(({ operation }) => operation);
       expect(conclusion).toBe("cancelled");

@@ -158,7 +158,7 @@ describe("In the thread", () => {
 
   it.each<[string, Fault]>([
     [
-      "F52 the response to the action's comment is lost → the comment is found, and no second one is created",
+      "F52 GitHub creates the action's comment, but the response is lost → the comment is found, and no second one is created",
       { kind: "reset", when: "after-accept" },
     ],
     ["F52 … the response is truncated", { kind: "truncate" }],
@@ -170,7 +170,7 @@ describe("In the thread", () => {
     expect(statusComments(flow)).toHaveLength(1);
   });
 
-  it("F52 … and searching for the comment fails too → `error`, nothing sent; the post step finds the comment and says so there", async () => {
+  it("F52 … and searching for the comment fails too → `error`, nothing sent; the post step finds the comment and reports the error in it", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
     const { faults, service } = simulation.emulator;

@@ -104,7 +104,7 @@ describe("Watching the job", () => {
       "F31 the job is archived or fails → `archived` or `failed`; any pull request that the job opened is linked",
       "archived",
     ],
-    ["F31 … fails", "failed"],
+    ["F31 … the job fails", "failed"],
   ])("%s", async (_, status) => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });

@@ -11,7 +11,7 @@ const at = (day: number, time = "12:00") => `2026-11-${String(day).padStart(2, "
 
 const BOT = "github-actions[bot]";
 
-/** Adds a request in a comment and its status comment, signed with a key other than the report's. */
+/** Adds a comment with a request, and a status comment that's signed with a key other than the report's. */
 function request(
   { emulator }: Flow,
   { thread = 12, asked, pull, body = "/docs fix it" }: { thread?: number; asked: string; pull?: string; body?: string },
@@ -80,7 +80,7 @@ describe("requests to the agent", () => {
     pullRequest(flow, 101, [], { createdAt: at(9, "08:10"), merged: at(9, "10:00") });
     request(flow, { asked: at(10, "08:00"), pull: link(102) });
     pullRequest(flow, 102, [], { createdAt: at(10, "08:20"), merged: at(10, "14:00") });
-    // A follow-up to the first request. It doesn't count in the medians, because the pull request already existed.
+    // A follow-up to the first request. It doesn't count toward the medians, because the pull request already existed.
     request(flow, { asked: at(9, "09:00"), pull: link(101) });
     request(flow, { asked: at(11), pull: link(103) });
     pullRequest(flow, 103, [], { createdAt: at(11, "12:15"), closed: at(12) });
@@ -187,7 +187,7 @@ describe("pull requests", () => {
       "Merged into the default branch: 2 pull requests (1 in the previous period). This changed 3 published pages that had visitors.",
     );
     expect(markdown).toContain("regression to the mean");
-    // None of it is in the outputs or headline, which may end up in an instruction.
+    // The outputs and headline mention no pull request, because they may end up in an instruction.
     const { "comment-url": _, ...outputs } = runner.outputs;
     expect(Object.values(outputs).join("\n")).not.toMatch(/#\d|pull\/|merged/);
     expect(insights.headline).not.toMatch(/#\d/);
@@ -263,7 +263,7 @@ describe("API requests", () => {
       github.addComment(12, { author: "ben", body: `Comment ${i}`, createdAt: at(9 + Math.floor(i / 800)) });
     }
     const { insights, markdown } = await report(flow);
-    // 1 for open pull requests, 6 for merged ones, 17 for comments. The 25th is for the requests' pull requests.
+    // 1 for open pull requests, 6 for merged ones, and 17 for comments. The 25th is reserved for lookups.
     expect(asked(flow)).toHaveLength(24);
     expect(insights.activity.apiRequests).toBe(24);
     expect(insights.activity.merged).toEqual({ now: 300, before: 0 });

@@ -112,7 +112,7 @@ describe("a request whose event is delivered several times", () => {
 describe("a re-run", () => {
   const inputs = { prompt: "Fix it", "issue-number": "12" };
 
-  it("F22 is uncertain if the first attempt was killed between its comment and the response", async () => {
+  it("F22 is uncertain if the first attempt was killed before it got a response to its create", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     const killed = new AbortController();

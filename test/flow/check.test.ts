@@ -188,7 +188,7 @@ describe("a check of the service", () => {
     expect(screen.runner.outputs.requests).toBe(String(flow.emulator.service.log.length));
   });
 
-  it("names the host and ends soon if nothing accepts connections", async () => {
+  it("names the host and ends within 30 seconds if nothing accepts connections", async () => {
     const flow = await completeSetup();
     const port = await closedPort();
     const screen = await check(flow, { "base-url": `http://127.0.0.1:${port}` });
@@ -235,7 +235,7 @@ describe("a check of GitHub", () => {
   it.each<[what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]>([
     ["issues or pull requests", { issues: "read", pull_requests: "none" }, "✗✗"],
     ["issues", { issues: "read", pull_requests: "write" }, "✗✓"],
-    // Either of the two is enough to comment on a pull request.
+    // Either permission is enough to comment on a pull request.
     ["pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
   ])("tests commenting with a token that can't write to %s", async (_, grants, expected) => {
     const flow = await completeSetup();
@@ -251,7 +251,7 @@ describe("a check of GitHub", () => {
     expect(screen.runner.summary().includes(paste)).toBe(expected.includes("✗"));
   });
 
-  it("suggests permissions if the token can't even read", async () => {
+  it("suggests permissions if the token can't even read issues or pull requests", async () => {
     const flow = await completeSetup();
     flow.emulator.github.setPrivate(true);
     flow.emulator.github.grant({ issues: "none", pull_requests: "none" });

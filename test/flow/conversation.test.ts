@@ -119,8 +119,8 @@ describe("permission to use commands", () => {
   });
 });
 
-describe("context", () => {
-  it("thread: sends text by people with permission as background", async () => {
+describe("an instruction", () => {
+  it("with context: thread is sent with background text, but only by people who can start jobs", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("ben", "read");
     flow.emulator.github.updateIssue(12, { body: "The steps are wrong on Windows." });
@@ -135,7 +135,7 @@ describe("context", () => {
     expect(prompt).not.toContain("hidden");
   });
 
-  it("thread: sends only new text in a follow-up, and nothing newer than the request", async () => {
+  it("with context: thread is sent with only new text in a follow-up, and with nothing newer than the request", async () => {
     const flow = await createFlow();
     const thread = { inputs: { context: "thread" } };
     const { github } = flow.emulator;
@@ -152,7 +152,7 @@ describe("context", () => {
     expect(second).not.toMatch(/steps are wrong|fix it|Too late|Pull request/);
   });
 
-  it("none: sends only the instruction", async () => {
+  it("with context: none is sent alone", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { context: "none" } });
     expect(flow.emulator.service.jobs()[0]?.prompts).toEqual(["fix it"]);

@@ -45,24 +45,24 @@ const ENDINGS: Readonly<Record<string, Case>> = {
   "no pull request": { conclusion: "no-changes", mentions: 1, arrange: jobEnding("no-changes") },
   "a failed job": { conclusion: "failed", mentions: 1, arrange: jobEnding("failed") },
   "an archived job": { conclusion: "archived", mentions: 1, arrange: jobEnding("archived") },
-  "a job that isn't watched": { conclusion: "created", mentions: 0, options: inputs({ wait: "false" }) },
+  "a created job that isn't watched": { conclusion: "created", mentions: 0, options: inputs({ wait: "false" }) },
   "a timeout": {
     conclusion: "timed-out",
     mentions: 1,
     arrange: (flow) => flow.emulator.service.nextJob({ neverEnds: true }),
     options: inputs({ "timeout-minutes": "1" }),
   },
-  "an unconfirmed request": {
+  "an unconfirmed create": {
     conclusion: "uncertain",
     mentions: 1,
     arrange: fault("createJob", { kind: "status", status: 502 }),
   },
-  "a refused request": {
+  "a refused create": {
     conclusion: "error",
     mentions: 1,
     arrange: fault("createJob", { kind: "status", status: 401 }),
   },
-  "a job that can't be read": {
+  "a failed read of the job": {
     conclusion: "error",
     mentions: 1,
     arrange: fault("getJob", { kind: "status", status: 500 }),
@@ -77,20 +77,24 @@ const ENDINGS: Readonly<Record<string, Case>> = {
     mentions: 1,
     arrange: fault("react", { kind: "status", status: 403 }),
   },
-  "a thread that can't be read": {
+  "a failed read of the thread": {
     conclusion: "error",
     mentions: 1,
     arrange: fault("listComments", { kind: "status", status: 403 }),
   },
-  "an instruction that's too long": { conclusion: "error", mentions: 1, body: `/docs ${"x".repeat(70_000)}` },
-  "a run that's canceled immediately": {
+  "an error because the instruction is too long": {
+    conclusion: "error",
+    mentions: 1,
+    body: `/docs ${"x".repeat(70_000)}`,
+  },
+  "an immediate cancellation": {
     conclusion: "cancelled",
     mentions: 0,
     options: { signal: canceled.signal },
   },
-  "no permission": { conclusion: "denied", mentions: 0, author: "ben" },
-  help: { conclusion: "skipped", mentions: 0, body: "/docs help" },
-  "status without a job": { conclusion: "skipped", mentions: 0, body: "/docs status" },
+  "a denial": { conclusion: "denied", mentions: 0, author: "ben" },
+  "the help text": { conclusion: "skipped", mentions: 0, body: "/docs help" },
+  "a status that says there's no job": { conclusion: "skipped", mentions: 0, body: "/docs status" },
 };
 
 describe("the thread of a request that ends with", () => {

@@ -4,7 +4,7 @@ import { createFlow, type Flow, replies } from "../support/flow.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 
-/** Creates pull request 30 with a comment on two of its lines. Returns the link that GitHub copies for the comment. */
+/** Creates pull requests 30 and 31, and a comment on two lines of the first. Returns the comment's ID and its link. */
 async function reviewed(comment: Partial<NewLineComment> = {}) {
   const flow = await createFlow();
   const { github } = flow.emulator;
@@ -53,7 +53,7 @@ describe("a command that links to a comment on lines of the same pull request", 
   });
 
   it.each<[string, Partial<NewLineComment>, string]>([
-    ["the lines have changed since", { isOutdated: true }, 'an earlier version of "docs/install.md" in'],
+    ["the lines have changed since the comment", { isOutdated: true }, 'an earlier version of "docs/install.md" in'],
     ["the lines were removed", { side: "LEFT" }, 'the original version of "docs/install.md" in'],
   ])("tells the agent that %s", async (_, comment, said) => {
     const { flow, link } = await reviewed(comment);

@@ -79,7 +79,7 @@ describe("a command with invalid inputs", () => {
   it.each<[string, string, Inputs]>([
     ["someone with read access", "rob", {}],
     ["someone with triage access, even if required-permission is triage", "tia", { "required-permission": "triage" }],
-    ["someone below required-permission", "ana", { "required-permission": "admin" }],
+    ["someone whose permission is below required-permission", "ana", { "required-permission": "admin" }],
     ["someone not in allowed-users", "ana", { "allowed-users": "ben" }],
     ["a bot not in allowed-bots", "some-app[bot]", {}],
     ["anyone if required-permission is invalid", "ana", { "required-permission": "boss" }],

@@ -95,7 +95,7 @@ describe("a prompt from a workflow input", () => {
     expect(watched).toContain("The job is gone");
   });
 
-  it("names the path at the end of `base-url` if the service can't be found there", async () => {
+  it("gets advice to remove the path from `base-url` if the service can't be found there", async () => {
     const flow = await createFlow();
     const { baseUrl } = flow.emulator;
     const inputs = { prompt: "Fix it", "issue-number": "12", "base-url": `${baseUrl}/api/` };
@@ -103,7 +103,7 @@ describe("a prompt from a workflow input", () => {
     expect(replies(flow, 12)[0]).toContain("Remove the path `/api` from `base-url`, which usually ends after the host");
   });
 
-  it("logs what it waits for, and until when", async () => {
+  it("gets a log that says what the run is waiting for, and until when", async () => {
     const flow = await createFlow();
     const limit = { kind: "status", status: 429, headers: { "retry-after": "30" } } as const;
     flow.emulator.faults.add("createComment", limit);

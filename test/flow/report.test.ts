@@ -58,7 +58,7 @@ describe("a report", () => {
     }
   });
 
-  it("F82 asks GitHub whether the repository is private if the event doesn't say, and assumes that it's public if that fails", async () => {
+  it("F82 asks GitHub whether the repository is private if the event doesn't say so, and assumes that it's public if the lookup fails", async () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
@@ -77,7 +77,7 @@ describe("a report", () => {
     expect(visitorRequests(flow).length).toBeLessThanOrEqual(7);
   });
 
-  it("posts only notable reports with `post: notable`", async () => {
+  it("is posted with `post: notable` only if it's notable", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12", post: "notable" };
     const all = await flow.dispatch(inputs);
@@ -132,7 +132,7 @@ describe("a sitemap", () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it("only causes a notice if it can't be read", async () => {
+  it("causes only a notice if it can't be read", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("sitemap", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await flow.dispatch(withSitemap(flow));
@@ -176,7 +176,7 @@ describe("the report's comment", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 2, messages: 0 });
   });
 
-  it("F51 only causes a warning if GitHub rejects it, and the report is still complete", async () => {
+  it("F51 causes only a warning if GitHub rejects it, and the report is still complete", async () => {
     const flow = await createFlow();
     flow.emulator.github.grant({ issues: "read", pull_requests: "read" });
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, "issue-number": "12" });

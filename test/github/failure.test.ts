@@ -42,7 +42,7 @@ describe("a refusal", () => {
     expect(failure.paste).toBeUndefined();
   });
 
-  test("F51 lists all permissions that the action needs if GitHub names none", () => {
+  test("F51 lists all permissions that the action needs if GitHub lists none", () => {
     expect(explain(403, "Forbidden")).toMatchObject({
       why: "GitHub refused the request: Forbidden",
       fix: "Give the job these permissions in the workflow file",
@@ -173,7 +173,7 @@ describe("rate limits", () => {
       "after 14:01 UTC",
     ],
     [
-      "both limits, where the later time counts",
+      "both limits, the later of which applies",
       403,
       { ...spent, ...at("2026-11-16T14:31:00Z"), "retry-after": "60" },
       "limit was reached",

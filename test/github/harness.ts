@@ -38,7 +38,7 @@ export function client(apiUrl: string, options: Options = {}) {
   return { github, clock };
 }
 
-/** A server and its client. Each request gets the response that the function returns, or none for "". */
+/** A server and its client. Each request gets the response that the function returns, or none if it returns "". */
 export async function talk(reply: (hit: ReceivedRequest, n: number) => string, options?: Options) {
   const server = await serve((socket, hit, n) => void socket.write(reply(hit, n)));
   return { server, ...client(server.url, options) };

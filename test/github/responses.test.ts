@@ -103,9 +103,9 @@ describe("responses with missing fields", () => {
 
   test.each([
     ["no content type", ""],
-    ["a wrong content type", "text/html"],
+    ["the wrong content type", "text/html"],
     ["a malformed content type", ";;"],
-  ])("a repository with %s is read", async (_, type) => {
+  ])("a repository is read from a response with %s", async (_, type) => {
     const { github } = await talk(() => ok({ private: true }, { "content-type": type }));
     expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
@@ -181,7 +181,7 @@ describe("no response", () => {
     expect(server.hits).toHaveLength(6);
   });
 
-  test("the fix for an untrusted certificate names NODE_EXTRA_CA_CERTS", async () => {
+  test("the fix for an untrusted certificate mentions NODE_EXTRA_CA_CERTS", async () => {
     const server = await serve((socket) => socket.write(ok([])), true);
     const failure = await failureOf(client(server.url).github.thread(12));
     expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");

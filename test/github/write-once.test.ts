@@ -81,7 +81,7 @@ describe("F52 a new comment", () => {
   });
 
   test.each(["created", "502"] as const)(
-    "keeps only the lowest ID if the first attempt takes effect late (second response: %s)",
+    "is kept only once, with the lowest ID, if the first attempt takes effect late (second response: %s)",
     async (says) => {
       const { github, ids } = await thread([
         { written: "late", says: "reset" },
@@ -130,7 +130,7 @@ describe("F52 a new comment", () => {
     expect(server.hits.filter(isPost)).toHaveLength(1);
   });
 
-  test("is read from the second response if the thread can't be searched after it", async () => {
+  test("is read from the second response if the thread can't be searched afterward", async () => {
     const server = await serve((socket, hit, n) => {
       const replies = [httpResponse(502), ok([]), httpResponse(201, comment(9, BODY))];
       socket.write(replies[n - 1] ?? httpResponse(403));

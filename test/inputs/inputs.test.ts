@@ -86,7 +86,7 @@ describe("inputs of agent mode", () => {
     ["a timeout of 0", { "timeout-minutes": "0" }, "timeout-minutes"],
     ["a timeout of more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
     ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
-    ["F89 a key and a project that are swapped", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
+    ["F89 swapping the key and the project", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
     ["F89 another key as the project", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` }, "project-id"],
     ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
     ["an issue number with #", { "issue-number": "#12" }, "issue-number"],
@@ -169,13 +169,13 @@ describe("inputs of a check", () => {
 
   it.each<[what: string, given: Given, purposes: readonly string[]]>([
     ["no specific inputs", {}, ["comments"]],
-    ["one for reports only", { "docs-url": "https://docs.example.com" }, ["report"]],
-    ["one for comments only", { "allowed-users": "ana" }, ["comments"]],
-    ["one of each", { trend: "0", "allowed-users": "ana" }, ["comments", "report"]],
+    ["an input for reports only", { "docs-url": "https://docs.example.com" }, ["report"]],
+    ["an input for comments only", { "allowed-users": "ana" }, ["comments"]],
+    ["one input for comments and one for reports", { trend: "0", "allowed-users": "ana" }, ["comments", "report"]],
     ["explicit defaults", { trend: "13", wait: "true" }, ["comments"]],
     ["a report with unset variables", { "docs-url": "", "allow-public-report": "false" }, ["report"]],
     ["inputs that GitHub sets", { "matrix-index": "0", trend: "0" }, ["report"]],
-    ["inputs for both", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
+    ["inputs that both modes use", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
   ])("determine the purpose of a step: %s", (_, given, purposes) => {
     expect(check(given).purposes).toEqual(purposes);
   });

@@ -92,7 +92,7 @@ async function killAt(
   void running.done.then(() => {
     hasEnded = true;
   });
-  // Checking in every turn of the event loop would slow down the process that will be killed.
+  // Checking on every turn of the event loop would slow down the process that will be killed.
   while (!hasEnded && github.log.length + service.log.length - before < request) await pause(1);
   if (!hasEnded) await pause(laterMs);
   running.kill(signal);

@@ -25,7 +25,7 @@ describe("GitHub Marketplace", () => {
   });
 
   it("can draw the badge", () => {
-    // GitHub has only some of Feather's icons; its parser checks that this is one of them.
+    // GitHub supports only some of Feather's icons. GitHub's parser checks this one in test/workflows.test.ts.
     expect(action.branding).toEqual({ icon: "book-open", color: "purple" });
   });
 

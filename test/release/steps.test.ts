@@ -82,7 +82,7 @@ describe("the canary's issue", () => {
       `case "$*" in *list*) echo ${issue} ;; *body-file*) cat body.md ;; esac`,
     );
 
-  it("is opened when there's none", () => {
+  it("is opened if a check fails and no issue is open", () => {
     const { status, stdout, calls } = updateIssue({ CHECK: "failure", DESCRIPTION: "failure" }, "");
     expect(status).toBe(0);
     expect(calls.map((call) => call.split(" ").slice(0, 2).join(" "))).toEqual([
@@ -95,7 +95,7 @@ describe("the canary's issue", () => {
     expect(stdout).toContain("differs from `openapi.yaml`:\n\n- See the run for the differences.");
   });
 
-  it("is updated if it's open, even after a job timed out", () => {
+  it("is updated if it's already open, even if a job timed out", () => {
     const { calls, stdout } = updateIssue({ REPORT: "cancelled" }, "7");
     expect(calls[1]).toBe("issue edit 7 --body-file body.md");
     expect(stdout).toContain("- A report from one API request fails");

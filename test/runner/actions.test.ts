@@ -28,7 +28,7 @@ describe("the state for the post step", () => {
     expect(text()).toMatch(/^other<<E\n1\nE\nrecord<<(.+)\na\nb\n\1\n(?:.*\n)*a<<b\n.+\n$/);
   });
 
-  it("isn't saved after an unterminated record, and the file is unchanged", () => {
+  it("isn't saved after an unterminated record, and the file stays unchanged", () => {
     const broken = "other<<E\n1\n";
     const { saveAll, text } = save(broken, "a");
     expect(saveAll).toThrow("so nothing was sent. It couldn't be read back");

@@ -140,7 +140,7 @@ describe("F57 printed text", () => {
 });
 
 describe("a sink", () => {
-  it("gets every form of a secret to mask, and none for an empty one", () => {
+  it("gets every form of a secret to mask, but nothing to mask if the secret is empty", () => {
     const sink = recordingSink();
     const runner = sanitized(sink);
     runner.protect("");

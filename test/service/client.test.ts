@@ -172,7 +172,7 @@ describe("get", () => {
     ["a 400", say(400, {}), { kind: "refused", status: 400 }],
     ["a redirect", say(302, "", { location: "https://elsewhere.invalid" }), { kind: "refused", status: 302 }],
     ["a 429", say(429, {}, { "retry-after": "7" }), { kind: "quota", status: 429, retryAfterMs: 7_000 }],
-    ["a 429 without a time", say(429, {}), { kind: "quota", status: 429, retryAfterMs: undefined }],
+    ["a 429 without Retry-After", say(429, {}), { kind: "quota", status: 429, retryAfterMs: undefined }],
     ["a 500", say(500, {}), { kind: "unavailable", status: 500 }],
     ["a 503", say(503, {}, { "retry-after": "9" }), { kind: "unavailable", status: 503, retryAfterMs: 9_000 }],
     ["a response for another job", say(200, { ...job, id: "other" }), { kind: "unavailable", status: 200 }],

@@ -8,7 +8,7 @@ const trusted = tls.getCACertificates("default");
 afterEach(() => tls.setDefaultCACertificates(trusted));
 const trustTestCertificate = () => tls.setDefaultCACertificates([...trusted, certificate.cert.toString()]);
 
-test("F20 doesn't retry or send the key after a self-signed certificate, and names NODE_EXTRA_CA_CERTS", async () => {
+test("F20 doesn't retry or send a key given a self-signed certificate, and mentions NODE_EXTRA_CA_CERTS", async () => {
   const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
   const { service, call, clock } = client(server.url);
   const failure = await failureOf(service.createJob("do it", call));
@@ -19,7 +19,7 @@ test("F20 doesn't retry or send the key after a self-signed certificate, and nam
   expect(clock.slept).toEqual([]);
 });
 
-test("F20 a certificate for another name isn't retried", async () => {
+test("F20 doesn't retry if the certificate is for another name", async () => {
   trustTestCertificate();
   const server = await serve((socket) => socket.end(httpResponse(201, job)), true, "127.0.0.2");
   const { service, call } = client(`https://127.0.0.2:${server.port}`);
@@ -28,7 +28,7 @@ test("F20 a certificate for another name isn't retried", async () => {
   expect(failure.why).toContain("ERR_TLS_CERT_ALTNAME_INVALID");
 });
 
-test("HTTPS to a server that supports only HTTP isn't retried", async () => {
+test("doesn't retry HTTPS to a server that supports only HTTP", async () => {
   const port = await listen((socket) => socket.once("data", () => socket.end(httpResponse(400))));
   const { service, call } = client(`https://127.0.0.1:${port}`);
   expect((await failureOf(service.createJob("do it", call))).kind).toBe("refused");

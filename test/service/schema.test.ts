@@ -91,7 +91,7 @@ describe("a page of visitors", () => {
     ["keeps an 8 KiB path", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
     ["keeps a total that exceeds the sum", { path: "/a", human: 1, ai: 1, total: 9 }, true],
     ["rejects a 100 kB path", { ...row, path: "/".padEnd(100_000, "x") }, false],
-    ["keeps the largest count that adds up exactly", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
+    ["keeps a count that's the largest safe integer", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
     ["rejects a larger count", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
     ["rejects a count of 1e308", { ...row, total: 1e308 }, false],
     ["rejects a missing path", { ...totals }, false],

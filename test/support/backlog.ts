@@ -47,7 +47,7 @@ const SERVER = `
   });
   server.listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
     const { port } = server.address();
-    // The system completes connections until the backlog is full, even if no one accepts them. These fill it.
+    // The system completes connections until the backlog is full, even if no one accepts them. These four fill it.
     const fill = Array.from({ length: 4 }, () => net.connect(port, "127.0.0.1").on("error", () => {}));
     setImmediate(() => {
       parentPort.postMessage(port);

@@ -4,7 +4,7 @@ export interface LogCommand {
   readonly value: string;
 }
 
-/** Finds commands as a very lenient runner would: accepts any line break, ignores invisible characters, and unescapes. */
+/** Finds commands like a lenient runner: accepts any line break, ignores invisible characters, and unescapes values. */
 export function logCommands(log: string): LogCommand[] {
   return log
     .split(/\r\n?|[\n\u0085\u2028\u2029]/)

@@ -12,7 +12,7 @@ export interface RecordingRunner extends Runner {
   readonly files: Record<string, string>;
 }
 
-/** @param stateFails  saving state for the post step fails, as on a full disk */
+/** @param stateFails  whether saving state for the post step fails, as on a full disk */
 export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
   const outputs: Record<string, string> = {};
   const saved: string[] = [];

@@ -9,7 +9,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a script of this repository to its end. */
+/** Runs one of this repository's scripts to completion. */
 export function startScript(file: string, args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [file, ...args], { cwd: root }, (_, stdout, stderr) =>

@@ -10,7 +10,7 @@ const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toL
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Doesn't use the product's code, so that a bug there can't hide itself here. */
+/** These don't use the product's code, because a bug in that code would then go unnoticed. */
 export const ENCODINGS: readonly Encoding[] = [
   { name: "in plain text", encode: (secret) => secret },
   { name: "URL-encoded", encode: encodeURIComponent },
@@ -46,8 +46,8 @@ export const ENCODINGS: readonly Encoding[] = [
 ];
 
 /**
- * Whether `text` reveals the secret, either directly or after decoding. Three quarters of the secret, from its start or
- * its end, count as the secret.
+ * Whether `text` reveals the secret, either directly or after decoding. The first or last three quarters of the secret
+ * already reveal it.
  */
 export function reveals(text: string, secret: string): boolean {
   const part = Math.ceil((secret.length * 3) / 4);

@@ -46,7 +46,7 @@ export function httpResponse(
   return `HTTP/1.1 ${status} Test\r\n${lines.join("")}\r\n${text}`;
 }
 
-/** Starts a server that implements HTTP itself, so that it can also break the rules. Closed when the test ends. */
+/** Starts a server that implements HTTP itself, so that it can also violate HTTP. Closed when the test ends. */
 export function serve(script: Script, secure = false, host = "127.0.0.1"): Promise<RawServer> {
   const hits: ReceivedRequest[] = [];
   let connections = 0;
@@ -100,7 +100,7 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
     socket.on("error", () => {}).on("close", () => open.delete(socket));
     onSocket(socket);
   };
-  // Prefers HTTP/2 but doesn't implement it, so a client that offers it gets no response.
+  // Prefers HTTP/2 but doesn't implement it, so a client that offers HTTP/2 gets no response.
   const server = secure
     ? tls.createServer({ ...certificate, ALPNProtocols: ["h2", "http/1.1"] }, accept)
     : net.createServer(accept);

@@ -7,7 +7,7 @@ import { inputsFor, openEmulator } from "./setup.ts";
 
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
-/** A job that has ended when the action reads it for the first time. */
+/** A job that ends before the action reads it for the first time. */
 export const FAST = { durationMs: 500 };
 
 /** Starts the emulator with issue 12, where ana has write access. Closed when the test ends. */
@@ -41,7 +41,7 @@ export function start(emulator: Emulator, inputs: Record<string, string>, option
   });
 }
 
-/** Our newest comment in issue 12. */
+/** Our newest comment on issue 12, except for mentions. */
 export const lastReply = (emulator: Emulator) =>
   emulator.github.comments(12).findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))
     ?.body ?? "";

@@ -46,7 +46,7 @@ describe("the base URL", () => {
     expect(JSON.stringify(result)).not.toContain("secret");
   });
 
-  test("an accepted URL is normalized, and uses https or loopback", () => {
+  test("an accepted URL is normalized, and uses https or a loopback host", () => {
     const host = fc.oneof(
       fc.domain(),
       fc.ipV4(),

@@ -86,7 +86,7 @@ describe("text", () => {
     );
   });
 
-  test("an empty secret hides nothing, and a short one only its exact text", () => {
+  test("nothing is hidden for an empty secret, and only its exact text for a short one", () => {
     expect(createRedactor([""]).text("abc")).toBe("abc");
     expect(createRedactor(["ab"]).text("abc YWI=")).toBe("***c YWI=");
   });

@@ -93,7 +93,7 @@ describe("foldLine", () => {
   });
 });
 
-/** Finds commands like a very lenient runner: accepts any line break, trims lines, ignores invisible characters. */
+/** Finds commands like a very lenient runner: accepts any line break, trims lines, and ignores invisible characters. */
 function holdsCommand(log: string): boolean {
   return log
     .split(/\r\n?|[\n\u0085\u2028\u2029]/)

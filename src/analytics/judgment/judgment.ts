@@ -13,24 +13,24 @@ interface Data extends Pick<Reading, "current" | "previous" | "before" | "trend"
   readonly pages: readonly SitePage[];
 }
 
-/** Every decision in a report. The verdict, headline, next steps, and outputs follow from it. */
+/** The decisions from which the verdict, headline, next steps, and outputs of a report follow. */
 export interface Judgment {
   readonly kind: VerdictKind;
   readonly standing: Insights["standing"];
   readonly notable: readonly NotableReason[];
   /** The earlier windows to compare with, oldest first. */
   readonly history: readonly TrendPoint[];
-  /** The annotation before which `history` was cut off. */
+  /** The annotation that `history` was cut off at; null if it wasn't. */
   readonly cutBy: Annotation | null;
   /** Annotations between the start of the previous window and the end of the current one. */
   readonly spanned: readonly Annotation[];
-  /** Null if there are no complete readings of both windows. */
+  /** Null unless both windows were read completely. */
   readonly pages: ReturnType<typeof judgePages> | null;
   /** The site changed as a whole, so no single page is the cause. */
   readonly isWholeSite: boolean;
 }
 
-/** A redesign or change of URLs moves at least this many pages, and this share of those compared. */
+/** A redesign or URL change moves at least this many pages, and at least this share of the pages compared. */
 const REDESIGN_PAGES = 5;
 const REDESIGN_SHARE = 0.2;
 
@@ -85,7 +85,7 @@ export function isOutside({ position }: Standing): boolean {
   return position === "above" || position === "below";
 }
 
-/** Did the median page change like the site, at least half as much on a logarithmic scale? */
+/** Did the median page change in the same direction as the site, and at least half as much on a logarithmic scale? */
 function followsSite(factor: number, now: TrendPoint, before: TrendPoint | null, audience: Audience): boolean {
   const site = Math.log(Math.max(now.totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
   return Math.log(factor) / site >= 0.5;
@@ -115,7 +115,7 @@ function kindOf({ current: { totals, rows }, before }: Data, { standing, history
   return pages !== null && pages.standouts.length > 0 ? "pages" : "flat";
 }
 
-/** Whether enough visitors were expected that zero can't be due to chance. */
+/** Whether so many visitors were expected that a count of zero can't be due to chance. */
 function expectsVisitors({ expected }: Standing): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }

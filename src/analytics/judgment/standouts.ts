@@ -5,7 +5,7 @@ import { byText } from "../ranking.ts";
 import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 
 /**
- * If a site loses a third of its visitors, so do its pages, and none of them is the cause. So each page is compared
+ * If a site loses a third of its visitors, so do its pages, but no single page is the cause. So each page is compared
  * with the median page. The variance is estimated from all pages, and the number of tests is taken into account.
  */
 
@@ -26,7 +26,7 @@ export interface Finding {
 const MIN_VISITORS = 40;
 /** The fewest pages that give a meaningful median. */
 const MIN_PAGES = 5;
-/** With fewer visitors expected on either side, the normal approximation doesn't hold. */
+/** With fewer visitors expected in either window, the normal approximation doesn't hold. */
 const MIN_EXPECTED = 5;
 /** False discovery rates of listed pages, and of those that make a report notable. */
 const LISTED_RATE = 0.1;
@@ -35,7 +35,7 @@ const NOTABLE_RATE = 0.05;
 const MIN_DIFFERENCE = 10;
 const MIN_IMPACT = 0.0005;
 const MIN_FACTOR = 1.3;
-/** A page moved if it has at least this many visitors in one window, and fewer in the other by at least this factor. */
+/** A page has moved if it has at least this many visitors in one window, and this many times as many as in the other. */
 const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
 
@@ -100,7 +100,7 @@ function sizeOf({ now, before }: Pair): number {
   return now + before;
 }
 
-/** Sums over spellings count some visitors twice, so the most visited spelling has to stand out, too. */
+/** Sums over spellings count some visitors twice, so the most visited spelling has to stand out on its own, too. */
 function lessCertain(all: TestResult, one: TestResult): TestResult {
   const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
   if (!agree) return { ...all, p: 1, now: all.expected };
@@ -111,7 +111,7 @@ function differs({ now, expected }: TestResult, min: number, factor: number): bo
   return Math.abs(now - expected) >= min && Math.max(now, expected) >= factor * Math.min(now, expected);
 }
 
-/** The median page's change. Each page counts once, so a large page can't dominate. Null if there are too few. */
+/** The median page's change. Each page counts once, so a large page can't dominate. Null if there are too few pages. */
 function siteFactor(pages: readonly SitePage[], pairOf: (page: SitePage) => Pair): number | null {
   if (pages.length < MIN_PAGES) return null;
   const logs = Float64Array.from(pages, (page) => {
@@ -127,9 +127,9 @@ function binomialVariance(pair: Pair, share: number): number {
 }
 
 /**
- * How much larger than binomial the variance is, estimated from all pages: a shared dispersion, plus a term that grows with
- * the page, because the variation of large pages is proportional to their size. Medians keep pages that really changed
- * from skewing the estimate.
+ * The ratio of the actual variance to the binomial variance, estimated from all pages: a shared dispersion, plus a term
+ * that grows with the page, because the variation of large pages is proportional to their size. Medians keep pages that
+ * really changed from skewing the estimate.
  */
 function varianceOf(pages: readonly SitePage[], pairOf: (page: SitePage) => Pair, share: number) {
   const count = pages.length;

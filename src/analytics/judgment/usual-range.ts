@@ -20,7 +20,7 @@ const MIN_SLOPE = 2;
  * deviations of each count.
  */
 const LARGE_CHANGE = 0.3;
-/** The smallest variation to assume, as a fraction, even if a few windows happen to be closer together. */
+/** The smallest variation to assume, as a fraction, even if a few windows happen to vary less. */
 const MIN_VARIATION = 0.015;
 /** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
 const OUTLIER_FACTOR = 7.4;
@@ -66,7 +66,7 @@ export function sinceFirstVisitor(counts: readonly number[]): readonly number[] 
   return first === -1 ? [] : counts.slice(first);
 }
 
-/** Indexes of the windows to learn from. If more than a third would be outliers, they're normal for the site. */
+/** Indexes of the windows to learn from: without outliers, unless more than a third of them would be outliers. */
 function withoutOutliers(logs: readonly number[]): readonly number[] {
   const all = logs.map((_, i) => i);
   const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
@@ -79,7 +79,7 @@ function withoutOutliers(logs: readonly number[]): readonly number[] {
   return kept.length * 3 < all.length * 2 ? all : kept;
 }
 
-/** The expected value and half the width of the range, both logarithmic, with too few windows to learn from. */
+/** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
 function guess(usual: number, now: number) {
   return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
 }

@@ -21,7 +21,7 @@ export function changed({ kind, relative, now, before, difference }: Change): st
   return relative === null ? "–" : signedPercent(relative);
 }
 
-/** Many longer links would make the report too large. */
+/** Many links longer than this would make the report too large. */
 const MAX_URL_LENGTH = 1_000;
 
 /** Shows a page as its path, linked only if it's in the sitemap. */

@@ -4,7 +4,7 @@ import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 
 /** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
 
-/** Each has its own color. */
+/** Each series has its own color. */
 export type Series = Audience | "both";
 
 /** Longer text from outside is truncated. */
@@ -28,14 +28,14 @@ export type Text =
   | { readonly below: Text }
   /** A symbol before a page's path, hidden from screen readers. */
   | { readonly sign: string }
-  /** Fills its cell if the sum is `of`. Hidden from screen readers, because it repeats a number next to it. */
+  /** Fills its cell if the values sum to `of`. Hidden from screen readers, because it repeats a number next to it. */
   | { readonly bar: readonly (readonly [Series, number])[]; readonly of: number }
   /** Gains extend right from the middle, and losses left. HTML only. */
   | { readonly gain: number; readonly of: number; readonly series: Series };
 
 interface Heading {
   readonly title: Text;
-  /** Aligned left, like text and bars. The first column, which names the row, always is. */
+  /** Aligned left, like text and bars. The first column, which contains row headers, is always aligned left. */
   readonly left?: boolean;
   /** Hidden on phones. */
   readonly minor?: boolean;
@@ -53,7 +53,7 @@ export interface Table {
   readonly rows: readonly (readonly Text[])[];
   /** The number of rows that the report doesn't list. */
   readonly hidden: number;
-  /** Can be sorted and filtered with scripts. `elsewhere` follows the number of hidden rows. */
+  /** Can be sorted and filtered with scripts. The text in `elsewhere` follows the number of hidden rows. */
   readonly searchable?: { readonly elsewhere: string };
 }
 
@@ -103,7 +103,7 @@ export interface Split {
   readonly parts: readonly (readonly [Series, label: string, visitors: number])[];
 }
 
-/** A block with `only` is in that format only. */
+/** A block with `only` appears in that format only. */
 export type Block = { readonly only?: "markdown" | "html" } & (
   | { readonly kind: "text"; readonly text: Text; readonly as?: "verdict" | "alert" | "note" | "small" }
   /** The first thing to do, or a numbered list of the rest. */

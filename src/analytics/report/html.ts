@@ -134,7 +134,7 @@ function contentElements(given: Table | List, maxRows: number): ComponentChildre
 
 function tableElement({ caption, columns, rows, searchable }: Table): JSX.Element {
   const classes = columns.map(({ title, left, minor }) => {
-    // A column without a title has bars.
+    // A column without a title contains bars.
     return compact([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
   });
   const heads = columns.map(({ title }, i) =>

@@ -1,4 +1,5 @@
-// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is complete without it.
+// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete
+// without this script.
 "use strict";
 
 const table = document.querySelector("table.all");

@@ -58,7 +58,7 @@ export function renderMarkdown(insights: Insights, options: ReportOptions): stri
   return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 
-/** The first screen, for a comment. It's shorter if nothing is notable, and never begins with the trigger. */
+/** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
 export function renderShort(insights: Insights, options: ReportOptions): string {
   const isQuiet = insights.notable.length === 0;
   // If nothing is notable, don't repeat the setup suggestions every week.
@@ -75,7 +75,7 @@ export function renderHtml(insights: Insights, pages: readonly SitePage[], optio
   return printHtml(fullReport(insights, pages, options));
 }
 
-/** First the story, then the numbers behind it, then their limits. */
+/** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
   const [start, ...others] = actions(insights.nextSteps, options.trigger);
   const lead = [...verdict(insights, start), ...figures(insights)];
@@ -104,7 +104,7 @@ function documentOf(insights: Insights, options: ReportOptions, lead: Block[], p
   return { title, period: window.label, previous: before?.label ?? null, lead, parts, footer };
 }
 
-// The data files have every row that was read. They're generated in chunks, because there can be 200,000 rows.
+// The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
 
 const HEADER = [
   ...["project", "date_from", "date_to", "path", "human", "ai", "total"],

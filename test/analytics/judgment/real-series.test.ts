@@ -27,20 +27,20 @@ function judgeWeeks(weeks: readonly Week[]) {
   });
 }
 
-// `seen` lists the weeks that a person marked as unusual before the rule was run. Where the two differ, either can be
-// right, so the differences are listed as `missed` and `extra`.
+// `seen` lists the weeks that a person marked as unusual before the rule was run. Where the rule disagrees, either
+// can be right, so the differences are listed as `missed` and `extra`.
 describe("visitors to real repositories, with each week compared with the previous twelve", () => {
   test.each([
     {
       name: "nanomodbus",
       judged: 84,
-      // Three days with 56 to 66 visitors instead of 20; the end of the year; the week of May 1.
+      // Three days with 56 to 66 visitors instead of 20, and the next week; the end of the year; the week of May 1.
       seen: ["2023-06-12 308 above", "2023-06-19 161 above", "2023-12-25 117 below", "2024-04-29 180 below"],
       // 161 is 41% above the week before the peak, and visitors stay at that level. But the peak isn't excluded: it's
       // near the end of a rise, so the fitted line follows it, and the range for that one week is 51–492.
       // 180 is just above the lower end of its range, 175.
       missed: ["2023-06-19 161 above", "2024-04-29 180 below"],
-      // A drop of 30% from the week before, while the line through the twelve weeks rises. It didn't last.
+      // This is 30% below the week before, while the line through the twelve weeks rises. The drop didn't last.
       extra: ["2023-09-04 126 below"],
     },
     // Weeks with 1,249 and 1,031 visitors come before the five weeks judged, which are normal.

@@ -32,7 +32,7 @@ const still = (count: number, factor = 1, audience: Audience = "human"): SitePag
     return page(now, before, now, before, audience);
   });
 
-/** The results, with pages as indexes. */
+/** The results, with each page replaced by its index. */
 const found = (pages: readonly SitePage[], site = 5_000) => {
   const { standouts, factor, ...others } = findStandouts(pages, { human: site, ai: site });
   return {
@@ -56,7 +56,7 @@ describe("a page compared with its site", () => {
     ]);
   });
 
-  test("if the site falls, pages that fall as much don't stand out, and pages that fall more or less do", () => {
+  test("if the site falls, a page that falls as much doesn't stand out, but others do", () => {
     expect(found(still(100, 0.7)).factor).toBeCloseTo(0.7, 1);
     expect(listed(still(100, 0.7))).toEqual([]);
     expect(listed([...still(100, 0.7), page(80, 400)])).toEqual([100]);
@@ -124,7 +124,7 @@ describe("several spellings of a page", () => {
     expect(listed([...still(100), page(1_000, 500, 600, 300)])).toEqual([100]);
   });
 
-  test("second spellings of all pages don't double the site", () => {
+  test("if every page gains a second spelling, the site doesn't seem to double", () => {
     const redirected = still(100).map(({ now, minBefore }) => page(2 * now.human, minBefore?.human ?? 0, now.human));
     expect(listed([...redirected, page(1_200, 300, 600, 300)])).toEqual([100]);
   });

@@ -23,7 +23,7 @@ describe("the usual range", () => {
     expect(judgeByPast(earlier, 896).position).toBe("below");
   });
 
-  test("is at least as wide as chance plus 1.5%", () => {
+  test("is at least as wide as random variation plus 1.5%", () => {
     // 3 × √(1/1,000 + 0.015²) = 0.10500: e^±0.105 × 1,000 = 900.3, 1110.7
     expect(judgeByPast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
   });
@@ -46,7 +46,7 @@ describe("the usual range", () => {
     expect(judged).toMatchObject({ windows: 12, setAside: [5], position: "within" });
   });
 
-  test("is wide, and excludes no outliers, if visitors keep jumping", () => {
+  test("is wide, and excludes no outliers, if the number of visitors keeps jumping", () => {
     const jumping = [100, 900, 110, 1_000, 90, 950, 105, 980];
     expect(judgeByPast(jumping, 2_000)).toMatchObject({ position: "within", setAside: [] });
   });

@@ -50,7 +50,7 @@ describe("bars in text", () => {
     [8, 8, "████"],
     [4, 8, "██"],
     [5, 8, "██▌"],
-    // 1/1,000 of 4 characters is less than an eighth of one, but not 0
+    // 1/1,000 of 4 characters is less than an eighth of a character, but not 0
     [1, 1_000, "▏"],
     [0, 8, ""],
     [0, 0, ""],

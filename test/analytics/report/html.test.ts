@@ -88,7 +88,7 @@ describe("report.html", () => {
     expect(changes).toContain("▼ /install People −51% 265 543");
   });
 
-  test("has commands to paste, with this workflow's trigger", () => {
+  test("has commands to paste that start with this workflow's trigger", () => {
     const page = html(SITES.usual, { ...options, trigger: "docs!" });
     expect(page).toContain("<code>docs! new: go through /guides/webhooks as a new reader would");
     expect(page).not.toContain("/docs new");
@@ -118,7 +118,7 @@ describe("report.html", () => {
     expect(text(trend)).toContain("Aug 26, 2026: Version 2.0");
   });
 
-  test("if partial, says so before any number, and compares only known counts", () => {
+  test("says that it's partial before showing any number, and compares only known counts", () => {
     const partial = reading([100, 100], [["/a", [60, 40]]], {
       ...PARTIAL,
       reason: "`max-requests` was reached",
@@ -156,7 +156,7 @@ describe("report.html", () => {
     expect(text(html(SITES["first week"]))).not.toMatch(/What changed|change\b|Previous/);
   });
 
-  test("F69 says so if there were no visitors", () => {
+  test("F69 says that there were no visitors", () => {
     const html = report(reading([0, 0]));
     expect(text(html)).toContain("No visitors");
     expect(text(html)).toContain("No pages had visitors.");

@@ -42,7 +42,7 @@ describe("report.json", () => {
     expect(schema).toMatchObject({ properties: { schema: { const: REPORT_SCHEMA } } });
   });
 
-  test("contains exactly what it was given", () => {
+  test("contains exactly the insights and readings it was given", () => {
     expect(parsed(week, current, previous)).toEqual({
       schema: REPORT_SCHEMA,
       insights: week,
@@ -70,7 +70,7 @@ describe("report.json", () => {
     }
   });
 
-  test("lists merged pull requests with their pages, and the open one in the step whose prompt it replaces", () => {
+  test("lists merged pull requests with their pages, and an open one in the step whose prompt it replaces", () => {
     const merged = MERGED;
     expect(parsed(ACTIVE.insights, ACTIVE.current)).toMatchObject({
       insights: {
@@ -103,7 +103,7 @@ describe("report.json", () => {
     );
   });
 
-  test("is written in pieces, one row per line", () => {
+  test("is written in pieces, with one row per line", () => {
     const { current, previous } = manyRows(20_000);
     let characters = 0;
     let pieces = 0;

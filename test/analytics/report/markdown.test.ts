@@ -39,7 +39,7 @@ describe("the top of the report", () => {
   });
 
   test.each(["first week", "no visitors", "fall"] as const)(
-    "names no page and suggests no job if the whole site is the cause: %s",
+    "mentions no page and suggests no job if no page is the cause: %s",
     (name) => {
       const { insights } = SITES[name];
       for (const markdown of [renderMarkdown(insights, options), renderShort(insights, options)]) {
@@ -56,7 +56,7 @@ describe("the top of the report", () => {
     expect(few).toContain("| 29 | 100% | +9 |");
   });
 
-  test("collapses standouts in the comment if the first lines don't name them all", () => {
+  test("collapses standouts in the comment if the first lines don't mention them all", () => {
     const pages = Array.from({ length: 60 }, (_, i) => [`/p${i}`, 200 + i] as const);
     const now = pages.map(([path, people], i) => [path, [i < 4 ? 3 * people : people, 0]] as const);
     const before = pages.map(([path, people]) => [path, [people, 0]] as const);
@@ -87,7 +87,7 @@ describe("report.md", () => {
     },
   );
 
-  test("has each command to paste in its own block, with this workflow's trigger", () => {
+  test("has each command to paste in its own block, starting with this workflow's trigger", () => {
     const html = render(renderMarkdown(week, { ...options, trigger: "docs!" }));
     expect(html).toContain("<pre><code>docs! new: go through /guides/webhooks as a new reader would");
     expect(html).not.toContain("/docs new");
@@ -103,7 +103,7 @@ describe("report.md", () => {
     );
   });
 
-  test("F62 F63 F66 F72 lists all problems with the data, but only what may be missing in the comment", () => {
+  test("F62 F63 F66 F72 lists all problems with the data, and in the comment only what may be missing", () => {
     const insights = analyze(
       input(
         reading(
@@ -142,7 +142,7 @@ describe("report.md", () => {
     expect(markdown).toContain("from 9 API requests, 1 of which returned nothing new.");
   });
 
-  test("never shows the sum of people and AI, because it isn't a number of visitors", () => {
+  test("never shows the sum of people and AI visitors, because some visitors are both", () => {
     // 3,216 people and 2,484 AI visitors
     for (const markdown of [renderMarkdown(week, options), renderShort(week, options)]) {
       expect(markdown).not.toMatch(/5,?700/);
@@ -170,7 +170,7 @@ describe("report.md", () => {
     expect(markdown).toContain("Limited to the 1 visited page whose data could be retrieved.");
   });
 
-  test("doesn't say that no pages had visitors if a partial reading has none", () => {
+  test("doesn't say that no pages had visitors if a partial reading has no pages", () => {
     const markdown = report(reading([9, 9], [], PARTIAL));
     expect(markdown).toContain("None of the retrieved pages had visitors.");
     expect(markdown).not.toContain("No pages had visitors");

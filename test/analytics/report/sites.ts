@@ -4,7 +4,7 @@ import type { SitePage } from "../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../src/analytics/report/report.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
 
-/** A site for each situation that a report distinguishes. Their comments are in test/golden. */
+/** A site for each situation that a report distinguishes. The resulting comments are in test/golden. */
 
 export interface Example {
   readonly current: CollectedWindow;
@@ -58,7 +58,7 @@ function rows(shape: Shape, week: number, factor = 1): (readonly [string, Triple
   });
 }
 
-/** Earlier weeks whose counts vary by up to 3% around these. */
+/** Earlier weeks whose counts are within 3% of these. */
 function past([human, ai]: readonly [number, number], weeks = 12): Triple[] {
   return Array.from({ length: weeks }, (_, week) => {
     const around = (usual: number, seed: number) => Math.round(usual * (1 + 0.03 * wobble(seed, week)));
