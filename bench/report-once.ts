@@ -1,4 +1,4 @@
-/** Generates one report on two windows in its own process, because the code isn't warm in a real run, either. */
+/** Generates one report on two windows in its own process, so that the code starts cold, as in a real run. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

@@ -380,7 +380,7 @@ async function checkComments(setup, repository) {
         findings.push(await checkNewest(github, "issue", repository));
         findings.push(await checkNewest(github, "pull request", repository));
     }
-    // A report's check already covers the thread.
+    // The report check already covers the thread.
     if (issueNumber && !purposes.includes("report"))
         findings.push(await checkThread(setup, issueNumber, "comments"));
     findings.push(await checkWorkflow(github, repository));

@@ -249,7 +249,7 @@ async function untilSettled(run, taken) {
     }
     return rivals;
 }
-/** Tells the requester, once, that the request won't be sent. No other run will, because the earlier attempt ended. */
+/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this itself. */
 async function postNotSent(run, why) {
     const { comment, key } = run.request;
     const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";

@@ -35,7 +35,7 @@ function called(folder: string): Map<string, number> {
   return files;
 }
 
-/** Starts the sources the way dist/index.js starts the bundle. */
+/** Runs the source the way dist/index.js runs the bundle. */
 const launcher = mkdtempSync(join(tmpdir(), "docs-agent-launcher-"));
 const script = join(launcher, "index.mjs");
 writeFileSync(script, `import { main } from ${JSON.stringify(`${source}entry.ts`)};\n\nawait main();\n`);

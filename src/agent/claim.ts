@@ -232,7 +232,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
   return rivals;
 }
 
-/** Tells the requester, once, that the request won't be sent. No other run will, because the earlier attempt ended. */
+/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this itself. */
 async function postNotSent(run: AgentRun, why: string): Promise<void> {
   const { comment, key } = run.request;
   const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";

@@ -80,7 +80,7 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
     findings.push(await checkNewest(github, "issue", repository));
     findings.push(await checkNewest(github, "pull request", repository));
   }
-  // A report's check already covers the thread.
+  // The report check already covers the thread.
   if (issueNumber && !purposes.includes("report")) findings.push(await checkThread(setup, issueNumber, "comments"));
   findings.push(await checkWorkflow(github, repository));
   return findings;

@@ -130,7 +130,7 @@ function patternOf(characters: readonly string[], spell: (character: string) => 
     word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
     /** Its matches are never empty. */
     pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
-    /** The maximum length of a match, in UTF-16 code units. The three extra characters allow for the end of base64. */
+    /** The maximum length of a match, in UTF-16 code units. The three extra characters allow for the last base64 group. */
     longest: (characters.length + 3) * MAX_SPELLING,
   };
 }

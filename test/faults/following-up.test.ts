@@ -12,7 +12,7 @@ const withJob = async (...options: Parameters<typeof createFlow>) => {
 };
 
 describe("Following up", () => {
-  it("F37 after a follow-up, the job still shows the previous turn as completed, three times → waits for the new turn", async () => {
+  it("F37 the first three reads after a follow-up still show the previous turn as completed → waits for the new turn", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const before = serviceRequests(flow, "getJob").length;
