@@ -557,11 +557,13 @@ const SHORTFALLS = {
     ended: "Data for some pages is missing",
     moved: "The data kept changing while it was being read",
     refused: "Most rows couldn't be used",
+    unusable: "None of the rows could be used",
 };
 /** Clauses without a period, most important first. */
 function clausesOf(facts) {
-    const { shortfall } = facts.current;
-    return [...mainClauses(facts), ...(shortfall === null ? [] : [SHORTFALLS[shortfall]])];
+    const { shortfall, rows } = facts.current;
+    const missing = shortfall && SHORTFALLS[shortfall === "refused" && rows.size === 0 ? "unusable" : shortfall];
+    return [...mainClauses(facts), ...(missing === null ? [] : [missing])];
 }
 function mainClauses(facts) {
     const { totals, parts, judgment } = facts;
@@ -575,28 +577,21 @@ function mainClauses(facts) {
         case "first": {
             const overlap = `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${parts.both === 1 ? "was" : "were"} counted as both`;
             const isOnRecord = judgment.history.length > 0;
-            const first = isOnRecord ? "First visitors on record: " : "";
-            const rest = isOnRecord ? "" : ", with no earlier period for comparison";
-            return [first + both("now") + rest, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
+            const first = isOnRecord ? "the first visitors on record" : "with no earlier period for comparison";
+            return [`${both("now")}, ${first}`, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
         }
-        case "tiny":
-            return [`${both("now")}, too few to tell a real change from random variation`];
-        case "broken-count":
-            return [...AUDIENCES.flatMap((audience) => brokenCount(facts, audience)), ...siteClauses(facts)];
-        default:
-            return siteClauses(facts);
+        default: {
+            const clauses = judgment.kind === "tiny" ? [] : siteClauses(facts);
+            const few = `${both("now")}, too few to tell a real change from random variation`;
+            return clauses.length > 0 ? clauses : [few];
+        }
     }
 }
-function brokenCount({ totals, judgment, unit }, audience) {
-    const { expected, position, windows } = judgment.standing[audience];
-    if (totals[audience].now > 0 || position !== "below")
-        return [];
+function uncountedClause(of, { judgment, unit }) {
+    const { expected, windows } = judgment.standing[of];
     const usual = (0,text_numbers/* count */.U9)(expected ?? 0);
     const known = windows === 1 ? `were ${usual} ${inPrevious(1, unit)}` : `are usually about ${usual}`;
-    return [
-        `No ${NOUNS[audience][1]} were counted, although there ${known}`,
-        "Counting is probably broken, so check that the site still reports visits",
-    ];
+    return `No ${NOUNS[of][1]} were counted, although there ${known}`;
 }
 function inPrevious(windows, unit) {
     if (windows > 1)
@@ -605,17 +600,22 @@ function inPrevious(windows, unit) {
 }
 /** Counts outside their usual range come first, then those within it that rise or fall steadily, then the rest. */
 function siteClauses(facts) {
-    const { standing } = facts.judgment;
-    const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
-    const outside = judged.filter((of) => standing[of].position !== "within");
-    const within = judged.filter((of) => standing[of].position === "within");
-    if (within.length === AUDIENCES.length && isOutside(standing.total))
+    const { standing, kind } = facts.judgment;
+    const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
+    const within = AUDIENCES.filter((of) => standing[of].position === "within");
+    const uncounted = outside.filter((of) => kind === "broken-count" && facts.totals[of].now === 0);
+    // The total is mentioned only if the audiences can't tell as much.
+    if (outside.length === 0 && isOutside(standing.total))
         outside.push("total");
+    else if (outside.length + within.length === 0 && standing.total.position === "within")
+        within.push("total");
     const isLevel = (of) => Number(standing[of].tendency === null);
     within.sort((a, b) => isLevel(a) - isLevel(b));
     const alike = Map.groupBy(within, (of) => sinceWhen(standing[of], facts));
     return [
-        ...outside.map((of) => outsideClause(of, standing[of], facts)),
+        ...uncounted.map((of) => uncountedClause(of, facts)),
+        ...(uncounted.length > 0 ? ["Counting is probably broken, so check that the site still reports visits"] : []),
+        ...outside.filter((of) => !uncounted.includes(of)).map((of) => outsideClause(of, standing[of], facts)),
         ...[...alike].map(([since, audiences]) => withinClause(audiences, since, facts)),
     ];
 }
@@ -1136,7 +1136,7 @@ async function readPass(service, window, options) {
             return pass;
         const left = options.maxRequests - (service.requests - before);
         if (pass.stalled >= MAX_STALLED) {
-            pass.stopped = "The service kept reporting more rows but sent no new ones";
+            pass.stopped = "The service kept saying that there were more rows but sent no new ones";
             return pass;
         }
         if (left < 1) {
@@ -1396,9 +1396,10 @@ async function collect(service, window, options) {
     const concludeRead = ({ rejected }) => {
         if (rejected <= rows.size)
             return conclude(null, null);
-        const share = `${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + rows.size)}`;
-        const reason = `Most rows (${share}) couldn't be used: the path is missing or too long, or the counts aren't valid`;
-        return conclude("refused", reason);
+        const most = `Most rows (${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + rows.size)}) couldn't`;
+        const all = rejected === 1 ? "The only row couldn't" : `None of the ${(0,text_numbers/* count */.U9)(rejected)} rows could`;
+        const which = rows.size > 0 ? most : all;
+        return conclude("refused", `${which} be used: the path is missing or too long, or the counts aren't valid`);
     };
     if (first.stopped !== null)
         return conclude("ended", first.stopped);
@@ -1432,7 +1433,7 @@ function changeIn(pass, known) {
     if (pass.stalled > 0)
         return "a response had no new rows but wasn't the last";
     if (pass.rowsAfterEnd)
-        return "more rows came after a response that said there were none";
+        return "more rows arrived after a response that said there were no more";
     // The service has as many rows as it sent, including duplicates. If that many are known, no row is missing.
     if (known.size < pass.rows.size + pass.duplicates) {
         return "some rows appeared twice, so others may be missing";
@@ -1592,8 +1593,7 @@ function requestsLine(requests) {
         `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
         states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
         times.length > 0 && `Median time from request ${times.join("; ")}.`,
-        mergeRate !== null &&
-            `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} that were merged or closed).`,
+        mergeRate !== null && `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} finished).`,
     ]).join(" ");
 }
 function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
@@ -1601,10 +1601,11 @@ function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
     if (now + before === 0)
         return "Nothing was merged into the default branch in this period or the previous one.";
     if (!isPublishedKnown)
-        return `${merged} Without a sitemap, it's unknown which pages changed.`;
+        return `${merged} Without a usable sitemap, it's unknown which pages changed.`;
     if (mergedOn.length === 0)
         return `${merged} No published pages changed.`;
-    return `${merged} This changed ${(0,text_numbers/* counted */.hS)(pages.count, "published page")} that had visitors.`;
+    const changed = pages.count === 0 ? "no published pages" : (0,text_numbers/* counted */.hS)(pages.count, "published page");
+    return `${merged} The pull requests merged in these two periods changed ${changed} that had visitors.`;
 }
 /** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms) {
@@ -1983,8 +1984,8 @@ function verdict(insights, start) {
         start && { kind: "start", actions: [start] },
     ]);
 }
-/** Empty if neither period had visitors. */
-function figures(insights) {
+/** Empty if neither period had visitors. `caution` ends the note on visitors who are counted as both. */
+function figures(insights, caution) {
     const { parts, totals, standing, trend, unit } = insights;
     if (parts.total === 0 && !totals.total.before)
         return [];
@@ -2010,7 +2011,7 @@ function figures(insights) {
             figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
         },
         parts.total > 0 && { ...split(insights), only: "html" },
-        parts.total > 0 && document_text(overlap(insights), "note"),
+        parts.total > 0 && document_text(overlap(insights, caution), "note"),
     ]);
 }
 function split({ parts: { humanOnly, both, aiOnly } }) {
@@ -2018,24 +2019,24 @@ function split({ parts: { humanOnly, both, aiOnly } }) {
     return { kind: "split", parts: [...parts, ["ai", "AI only", aiOnly]] };
 }
 /** Why people and AI visitors don't add up to the total. */
-function overlap({ parts }) {
+function overlap({ parts }, caution) {
     if (!parts.withinBounds) {
         return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
     }
     if (parts.both === 0)
-        return "None of the visitors were counted as both people and AI. Counts are approximate.";
+        return `None of the visitors were counted as both people and AI.${caution}`;
     const were = parts.both === 1 ? "was counted as both a person" : "were counted as both people";
-    return `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total. Counts are approximate.`;
+    return `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total.${caution}`;
 }
 function partial({ quality, pages }) {
     if (quality.completeness === "complete")
         return null;
     const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
-    const read = (0,text_numbers/* counted */.hS)(pages.now, "page");
+    const limited = (to) => pages.now === 0 ? "there's no usable page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
     const reliable = {
-        ended: `The site's totals are complete, but page data is limited to the ${read} that could be retrieved.`,
-        moved: "The pages weren't all retrieved at the same time. Some may be missing, and their counts may not match the totals.",
-        refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
+        ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
+        moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
+        refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
     };
     return document_text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
@@ -2143,7 +2144,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
         quality.ignored > 0 &&
             `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
         scanners.paths > 0 &&
-            `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
+            `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} of the kind that only scanners request (such as \`/wp-login.php\`) had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
         `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
@@ -2451,7 +2452,9 @@ function actionElements(label, { text, command }) {
 }
 function figureElement({ name, series, now, before, change, range, past }, span) {
     const shape = sparkline(past, series, span);
-    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series !== "total" && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), change && (0,preact.h)("dd", { class: "change" }, inline(change), before && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
+    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series !== "total" && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), 
+    // Not "new from 0".
+    change && (0,preact.h)("dd", { class: "change" }, inline(change), before && before !== "0" && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
 }
 function splitElement({ parts }) {
     const sum = parts.reduce((sum, [, , visitors]) => sum + visitors, 0);
@@ -2582,7 +2585,7 @@ const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
-    const note = "This report is too long for GitHub to show in full. The report files include everything.";
+    const note = "This report is too long for GitHub to show in full. The data files include all pages.";
     return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 /** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
@@ -2591,7 +2594,7 @@ function renderShort(insights, options) {
     // If nothing is notable, don't repeat the setup suggestions every week.
     const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
     const [start, ...others] = actions(nextSteps, options.trigger);
-    const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
+    const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights, ""))];
     const rest = isQuiet ? [] : [...allStandouts(insights), ...doNext(others), ...activityLine(insights)];
     const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
     return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
@@ -2603,7 +2606,7 @@ function renderHtml(insights, pages, options) {
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights, pages, options) {
     const [start, ...others] = actions(insights.nextSteps, options.trigger);
-    const lead = [...verdict(insights, start), ...figures(insights)];
+    const lead = [...verdict(insights, start), ...figures(insights, " Counts are approximate.")];
     return documentOf(insights, options, lead, [
         ...whatChanged(insights),
         ...doNext(others),
@@ -3099,7 +3102,7 @@ const MAX_FILES = 50;
  * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none are
  * used, because the pages in that file would look unpublished.
  *
- * @param location  a path or an https URL; plain http is allowed only for loopback
+ * @param location  a path or an https URL; plain http is allowed only for loopback hosts
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 async function readSitemap(location, docsUrl, ports, limits) {
@@ -3177,7 +3180,7 @@ function startOf(location) {
     const url = URL.parse(location);
     if (url !== null && isSafe(url))
         return url;
-    throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback");
+    throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback hosts");
 }
 function isSafe(url) {
     return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));

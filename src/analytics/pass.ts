@@ -85,7 +85,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
     if (pass.stopped !== null || !(pass.hasMore || pass.gap)) return pass;
     const left = options.maxRequests - (service.requests - before);
     if (pass.stalled >= MAX_STALLED) {
-      pass.stopped = "The service kept reporting more rows but sent no new ones";
+      pass.stopped = "The service kept saying that there were more rows but sent no new ones";
       return pass;
     }
     if (left < 1) {

@@ -142,9 +142,10 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   /** A report based on a few usable rows would look like one based on all rows. */
   const concludeRead = ({ rejected }: Pass): CollectedWindow => {
     if (rejected <= rows.size) return conclude(null, null);
-    const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
-    const reason = `Most rows (${share}) couldn't be used: the path is missing or too long, or the counts aren't valid`;
-    return conclude("refused", reason);
+    const most = `Most rows (${count(rejected)} of ${count(rejected + rows.size)}) couldn't`;
+    const all = rejected === 1 ? "The only row couldn't" : `None of the ${count(rejected)} rows could`;
+    const which = rows.size > 0 ? most : all;
+    return conclude("refused", `${which} be used: the path is missing or too long, or the counts aren't valid`);
   };
 
   if (first.stopped !== null) return conclude("ended", first.stopped);
@@ -174,7 +175,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
 function changeIn(pass: Pass, known: Pass["rows"]): string | null {
   if (pass.totalsChanged > 0) return "the site's totals differed between two API responses";
   if (pass.stalled > 0) return "a response had no new rows but wasn't the last";
-  if (pass.rowsAfterEnd) return "more rows came after a response that said there were none";
+  if (pass.rowsAfterEnd) return "more rows arrived after a response that said there were no more";
   // The service has as many rows as it sent, including duplicates. If that many are known, no row is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
     return "some rows appeared twice, so others may be missing";

@@ -24,7 +24,7 @@ const MAX_FILES = 50;
  * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none are
  * used, because the pages in that file would look unpublished.
  *
- * @param location  a path or an https URL; plain http is allowed only for loopback
+ * @param location  a path or an https URL; plain http is allowed only for loopback hosts
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 export async function readSitemap(
@@ -95,7 +95,7 @@ function startOf(location: string): URL | string {
   if (!/^https?:\/\//i.test(location)) return location;
   const url = URL.parse(location);
   if (url !== null && isSafe(url)) return url;
-  throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback");
+  throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback hosts");
 }
 
 function isSafe(url: URL): boolean {

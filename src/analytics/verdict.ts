@@ -30,6 +30,7 @@ export function headlineOf(title: string, facts: Facts): string {
 }
 
 const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"], total: ["", "visitors"] } as const;
+type Series = keyof typeof NOUNS;
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" } as const;
 
 /** "12,418 people", "1 AI visitor", "no people". */
@@ -43,12 +44,14 @@ const SHORTFALLS = {
   ended: "Data for some pages is missing",
   moved: "The data kept changing while it was being read",
   refused: "Most rows couldn't be used",
+  unusable: "None of the rows could be used",
 };
 
 /** Clauses without a period, most important first. */
 function clausesOf(facts: Facts): string[] {
-  const { shortfall } = facts.current;
-  return [...mainClauses(facts), ...(shortfall === null ? [] : [SHORTFALLS[shortfall]])];
+  const { shortfall, rows } = facts.current;
+  const missing = shortfall && SHORTFALLS[shortfall === "refused" && rows.size === 0 ? "unusable" : shortfall];
+  return [...mainClauses(facts), ...(missing === null ? [] : [missing])];
 }
 
 function mainClauses(facts: Facts): string[] {
@@ -64,28 +67,22 @@ function mainClauses(facts: Facts): string[] {
     case "first": {
       const overlap = `${counted(parts.both, "visitor")} ${parts.both === 1 ? "was" : "were"} counted as both`;
       const isOnRecord = judgment.history.length > 0;
-      const first = isOnRecord ? "First visitors on record: " : "";
-      const rest = isOnRecord ? "" : ", with no earlier period for comparison";
-      return [first + both("now") + rest, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
+      const first = isOnRecord ? "the first visitors on record" : "with no earlier period for comparison";
+      return [`${both("now")}, ${first}`, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
     }
-    case "tiny":
-      return [`${both("now")}, too few to tell a real change from random variation`];
-    case "broken-count":
-      return [...AUDIENCES.flatMap((audience) => brokenCount(facts, audience)), ...siteClauses(facts)];
-    default:
-      return siteClauses(facts);
+    default: {
+      const clauses = judgment.kind === "tiny" ? [] : siteClauses(facts);
+      const few = `${both("now")}, too few to tell a real change from random variation`;
+      return clauses.length > 0 ? clauses : [few];
+    }
   }
 }
 
-function brokenCount({ totals, judgment, unit }: Facts, audience: Audience): string[] {
-  const { expected, position, windows } = judgment.standing[audience];
-  if (totals[audience].now > 0 || position !== "below") return [];
+function uncountedClause(of: Series, { judgment, unit }: Facts): string {
+  const { expected, windows } = judgment.standing[of];
   const usual = count(expected ?? 0);
   const known = windows === 1 ? `were ${usual} ${inPrevious(1, unit)}` : `are usually about ${usual}`;
-  return [
-    `No ${NOUNS[audience][1]} were counted, although there ${known}`,
-    "Counting is probably broken, so check that the site still reports visits",
-  ];
+  return `No ${NOUNS[of][1]} were counted, although there ${known}`;
 }
 
 function inPrevious(windows: number, unit: WindowUnit): string {
@@ -95,21 +92,25 @@ function inPrevious(windows: number, unit: WindowUnit): string {
 
 /** Counts outside their usual range come first, then those within it that rise or fall steadily, then the rest. */
 function siteClauses(facts: Facts): string[] {
-  const { standing } = facts.judgment;
-  const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
-  const outside: (Audience | "total")[] = judged.filter((of) => standing[of].position !== "within");
-  const within = judged.filter((of) => standing[of].position === "within");
-  if (within.length === AUDIENCES.length && isOutside(standing.total)) outside.push("total");
-  const isLevel = (of: Audience): number => Number(standing[of].tendency === null);
+  const { standing, kind } = facts.judgment;
+  const outside: Series[] = AUDIENCES.filter((of) => isOutside(standing[of]));
+  const within: Series[] = AUDIENCES.filter((of) => standing[of].position === "within");
+  const uncounted = outside.filter((of) => kind === "broken-count" && facts.totals[of].now === 0);
+  // The total is mentioned only if the audiences can't tell as much.
+  if (outside.length === 0 && isOutside(standing.total)) outside.push("total");
+  else if (outside.length + within.length === 0 && standing.total.position === "within") within.push("total");
+  const isLevel = (of: Series): number => Number(standing[of].tendency === null);
   within.sort((a, b) => isLevel(a) - isLevel(b));
   const alike = Map.groupBy(within, (of) => sinceWhen(standing[of], facts));
   return [
-    ...outside.map((of) => outsideClause(of, standing[of], facts)),
+    ...uncounted.map((of) => uncountedClause(of, facts)),
+    ...(uncounted.length > 0 ? ["Counting is probably broken, so check that the site still reports visits"] : []),
+    ...outside.filter((of) => !uncounted.includes(of)).map((of) => outsideClause(of, standing[of], facts)),
     ...[...alike].map(([since, audiences]) => withinClause(audiences, since, facts)),
   ];
 }
 
-function outsideClause(of: Audience | "total", standing: Standing, { unit, current }: Facts): string {
+function outsideClause(of: Series, standing: Standing, { unit, current }: Facts): string {
   const { position, range, record, windows, expected, tendency } = standing;
   const up = position === "above";
   if (range === null) {
@@ -126,9 +127,9 @@ function outsideClause(of: Audience | "total", standing: Standing, { unit, curre
 }
 
 /** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
-function withinClause(audiences: readonly Audience[], since: string, { judgment: { standing } }: Facts): string {
+function withinClause(audiences: readonly Series[], since: string, { judgment: { standing } }: Facts): string {
   const [s, has, shows] = audiences.length === 1 ? ["", "has", "shows"] : ["s", "have", "show"];
-  const each = (name: (of: Audience) => string) => audiences.map(name).join(" and ");
+  const each = (name: (of: Series) => string) => audiences.map(name).join(" and ");
   const been = `${has} been ${since} (${each((of) => signedPercent(standing[of].tendency?.relative ?? 0))})`;
   if (audiences.every((of) => standing[of].range !== null)) {
     const within = `${each((of) => SUBJECTS[of])} are within their usual range${s}`;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../src/analytics/model.ts";
@@ -242,6 +243,14 @@ describe("causes other than pages", () => {
     expect(textOf(unusual.verdict.sentence)).toContain("although there are usually about 1,500.");
   });
 
+  test("two audiences that are no longer counted, although the total isn't zero", () => {
+    const insights = week([0, 0, 4_400]);
+    expect(first(insights).slice(0, 2)).toEqual([
+      "broken-count",
+      "No people were counted, although there are usually about 3,000. No AI visitors were counted, although there are usually about 1,500. Counting is probably broken, so check that the site still reports visits.",
+    ]);
+  });
+
   test("the first visitors on record, or no earlier period", () => {
     const current = reading([2_000, 500, 2_400], pagesWith("now"));
     const zeros = input(current, {
@@ -257,7 +266,7 @@ describe("causes other than pages", () => {
     });
     expect(first(analyze(zeros))).toEqual([
       "first",
-      "First visitors on record: 2,000 people and 500 AI visitors. 100 visitors were counted as both.",
+      "2,000 people and 500 AI visitors, the first visitors on record. 100 visitors were counted as both.",
       "",
     ]);
     expect(analyze(zeros)).toMatchObject({ notable: ["not-judged"], nextSteps: [], outputs: { movers: [] } });
@@ -280,6 +289,72 @@ describe("causes other than pages", () => {
     ]);
     expect(few(28).notable).toEqual([]);
     expect(few(300)).toMatchObject({ verdict: { kind: "growth" }, notable: ["outside-range"] });
+  });
+});
+
+describe("few visitors in each audience", () => {
+  const sentence = (now: Triple, earlier: readonly Triple[]) => {
+    const current = reading(now);
+    return first(analyze(input(current, { trend: trendOf(earlier, current) })))[1];
+  };
+  const weeks = (count: number, usual: Triple): Triple[] => Array(count).fill(usual);
+
+  test.each<[name: string, now: Triple, earlier: readonly Triple[], expected: string]>([
+    ["a usual total", [20, 20], weeks(12, [20, 20]), "Total visitors are within their usual range."],
+    [
+      "a high total",
+      [29, 29],
+      weeks(12, [10, 10]),
+      "Total visitors are the highest in 13 weeks, above their usual range (10–39).",
+    ],
+    ["a total with few earlier weeks", [20, 20], weeks(3, [20, 20]), "The number of visitors shows no large change."],
+    [
+      "a high total with few earlier weeks",
+      [29, 29],
+      weeks(3, [5, 5]),
+      "The number of visitors rose sharply, from a typical 10 in the previous 3 weeks.",
+    ],
+    [
+      "a total that's too low to judge, after one unusual week",
+      [9, 1],
+      [...weeks(11, [4, 1]), [80, 20]],
+      "9 people and 1 AI visitor, too few to tell a real change from random variation.",
+    ],
+    [
+      "a high total, although the audience that can be judged is within its range",
+      [75, 29],
+      weeks(12, [60, 10]),
+      "Total visitors are the highest in 13 weeks, above their usual range (49–100). People are within their usual range.",
+    ],
+  ])("the verdict describes %s", (_, now, earlier, expected) => {
+    expect(sentence(now, earlier)).toBe(expected);
+  });
+
+  test("an audience that shrank for weeks, and then to zero, isn't a broken count", () => {
+    const shrinking = Array.from({ length: 12 }, (_, i): Triple => [3_000, Math.round(100 * 0.88 ** i)]);
+    expect(sentence([3_000, 0], shrinking)).toBe(
+      "AI visitors are the lowest in 13 weeks, down 100% since August. People are within their usual range.",
+    );
+  });
+
+  test("the verdict and headline are never empty", () => {
+    const visitors = fc.oneof(fc.constant(0), fc.nat(40), fc.nat(5_000));
+    const totals = fc.oneof(fc.tuple(visitors, visitors), fc.tuple(visitors, visitors, visitors));
+    const earlier = fc.oneof(
+      fc.array(totals, { maxLength: 14 }),
+      totals.map((usual) => weeks(12, usual)),
+    );
+    const shortfalls = fc.constantFrom(null, "ended", "moved", "refused");
+    fc.assert(
+      fc.property(totals, earlier, fc.boolean(), shortfalls, (now, earlier, hasRows, shortfall) => {
+        const completeness = shortfall === null ? "complete" : "partial";
+        const current = reading(now, hasRows ? [["/a", [1, 1]]] : [], { completeness, shortfall });
+        const trend = trendOf(earlier, current);
+        const { verdict, headline } = analyze(input(current, { trend, before: trend.at(-2) ?? null }));
+        expect(textOf(verdict.sentence)).toMatch(/^(?:[A-Z\d](?:[^.]|\.\d)+\.(?: |$))+$/);
+        expect(headline).toMatch(/^acme docs, Nov 9–15, 2026: [^ ;.:]+ [^:]+[^ ;.:]\.$|: no visitors\.$/);
+      }),
+    );
   });
 });
 
@@ -327,6 +402,8 @@ describe("certainty", () => {
       textOf(analyze({ ...input({ ...current, shortfall }) }).verdict.sentence);
     expect(lacks("moved")).toContain("The data kept changing while it was being read.");
     expect(lacks("refused")).toContain("Most rows couldn't be used.");
+    const nothing = reading([3_020, 1_490], [], { ...PARTIAL, shortfall: "refused" });
+    expect(textOf(analyze(input(nothing)).verdict.sentence)).toContain("None of the rows could be used.");
   });
 
   test("says which value of max-requests would be enough for the comparison", () => {

@@ -98,7 +98,7 @@ describe("requests to the agent", () => {
       untilMerge: 4 * 3_600_000,
     });
     const sentence =
-      "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 that were merged or closed).";
+      "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 finished).";
     expect(markdown).toContain(sentence);
     expect(replies(flow, 13)[0]).toContain(sentence);
   });
@@ -184,7 +184,7 @@ describe("pull requests", () => {
     expect(html.match(/class="merge"/g)).toHaveLength(3);
     expect(replies(flow, 13)[0]).toContain(mark);
     expect(markdown).toContain(
-      "Merged into the default branch: 2 pull requests (1 in the previous period). This changed 3 published pages that had visitors.",
+      "Merged into the default branch: 2 pull requests (1 in the previous period). The pull requests merged in these two periods changed 3 published pages that had visitors.",
     );
     expect(markdown).toContain("regression to the mean");
     // The outputs and headline mention no pull request, because they may end up in an instruction.
@@ -240,12 +240,23 @@ describe("pull requests", () => {
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
+  it("count as changes to no pages with visitors if they only changed pages without any", async () => {
+    const flow = await createFlow();
+    const [path] = (await report(flow)).insights.published.unvisited.items;
+    pullRequest(flow, 214, [`docs${path}.mdx`], { merged: at(10) });
+    const { insights, markdown } = await report(flow);
+    expect(insights.activity).toMatchObject({ mergedOn: ["2026-11-10"], pages: { count: 0 } });
+    expect(markdown).toContain(
+      "The pull requests merged in these two periods changed no published pages that had visitors.",
+    );
+  });
+
   it("count as changes to unknown pages if there's no sitemap", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
     const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
     expect(insights.activity).toMatchObject({ merged: { now: 1, before: 0 }, pages: { count: 0 } });
-    expect(markdown).toContain("Without a sitemap, it's unknown which pages changed.");
+    expect(markdown).toContain("Without a usable sitemap, it's unknown which pages changed.");
   });
 });
 

@@ -57,8 +57,7 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
     `${counted(requests.count, "request")} to the agent in comments.`,
     states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
     times.length > 0 && `Median time from request ${times.join("; ")}.`,
-    mergeRate !== null &&
-      `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} that were merged or closed).`,
+    mergeRate !== null && `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} finished).`,
   ]).join(" ");
 }
 
@@ -69,9 +68,10 @@ function mergedLine(
 ): string {
   const merged = `Merged into the default branch: ${counted(now, "pull request")} (${count(before)} in the previous period).`;
   if (now + before === 0) return "Nothing was merged into the default branch in this period or the previous one.";
-  if (!isPublishedKnown) return `${merged} Without a sitemap, it's unknown which pages changed.`;
+  if (!isPublishedKnown) return `${merged} Without a usable sitemap, it's unknown which pages changed.`;
   if (mergedOn.length === 0) return `${merged} No published pages changed.`;
-  return `${merged} This changed ${counted(pages.count, "published page")} that had visitors.`;
+  const changed = pages.count === 0 ? "no published pages" : counted(pages.count, "published page");
+  return `${merged} The pull requests merged in these two periods changed ${changed} that had visitors.`;
 }
 
 /** "40 s", "6 min", "5 h", or "3 days". */

@@ -96,7 +96,8 @@ function figureElement({ name, series, now, before, change, range, past }: Figur
     h("dt", null, series !== "total" && key(series), name),
     h("dd", { class: "value" }, inline(now)),
     shape && h("dd", { class: "shape" }, shape),
-    change && h("dd", { class: "change" }, inline(change), before && ` from ${before}`),
+    // Not "new from 0".
+    change && h("dd", { class: "change" }, inline(change), before && before !== "0" && ` from ${before}`),
     range && h("dd", { class: "change" }, "usual range ", inline(range)),
   );
 }

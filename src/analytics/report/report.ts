@@ -54,7 +54,7 @@ const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
 export function renderMarkdown(insights: Insights, options: ReportOptions): string {
-  const note = "This report is too long for GitHub to show in full. The report files include everything.";
+  const note = "This report is too long for GitHub to show in full. The data files include all pages.";
   return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 
@@ -64,7 +64,7 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
   // If nothing is notable, don't repeat the setup suggestions every week.
   const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
   const [start, ...others] = actions(nextSteps, options.trigger);
-  const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
+  const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights, ""))];
   const rest = isQuiet ? [] : [...allStandouts(insights), ...doNext(others), ...activityLine(insights)];
   const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
   return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
@@ -78,7 +78,7 @@ export function renderHtml(insights: Insights, pages: readonly SitePage[], optio
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
   const [start, ...others] = actions(insights.nextSteps, options.trigger);
-  const lead = [...verdict(insights, start), ...figures(insights)];
+  const lead = [...verdict(insights, start), ...figures(insights, " Counts are approximate.")];
   return documentOf(insights, options, lead, [
     ...whatChanged(insights),
     ...doNext(others),

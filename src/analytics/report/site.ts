@@ -19,8 +19,8 @@ export function verdict(insights: Insights, start: Action | undefined): Block[] 
   ]);
 }
 
-/** Empty if neither period had visitors. */
-export function figures(insights: Insights): Block[] {
+/** Empty if neither period had visitors. `caution` ends the note on visitors who are counted as both. */
+export function figures(insights: Insights, caution: string): Block[] {
   const { parts, totals, standing, trend, unit } = insights;
   if (parts.total === 0 && !totals.total.before) return [];
   const figure = (name: string, of: keyof typeof totals): Figure => {
@@ -45,7 +45,7 @@ export function figures(insights: Insights): Block[] {
       figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
     },
     parts.total > 0 && { ...split(insights), only: "html" },
-    parts.total > 0 && text(overlap(insights), "note"),
+    parts.total > 0 && text(overlap(insights, caution), "note"),
   ]);
 }
 
@@ -55,24 +55,25 @@ export function split({ parts: { humanOnly, both, aiOnly } }: Insights): Split {
 }
 
 /** Why people and AI visitors don't add up to the total. */
-function overlap({ parts }: Insights): string {
+function overlap({ parts }: Insights, caution: string): string {
   if (!parts.withinBounds) {
     return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
   }
-  if (parts.both === 0) return "None of the visitors were counted as both people and AI. Counts are approximate.";
+  if (parts.both === 0) return `None of the visitors were counted as both people and AI.${caution}`;
   const were = parts.both === 1 ? "was counted as both a person" : "were counted as both people";
-  return `${counted(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total. Counts are approximate.`;
+  return `${counted(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total.${caution}`;
 }
 
 function partial({ quality, pages }: Insights): Block | null {
   if (quality.completeness === "complete") return null;
   const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
-  const read = counted(pages.now, "page");
+  const limited = (to: string) =>
+    pages.now === 0 ? "there's no usable page data" : `page data is limited to the ${counted(pages.now, "page")} ${to}`;
   const reliable = {
-    ended: `The site's totals are complete, but page data is limited to the ${read} that could be retrieved.`,
+    ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
     moved:
-      "The pages weren't all retrieved at the same time. Some may be missing, and their counts may not match the totals.",
-    refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
+      "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
+    refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
   };
   return text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
@@ -192,7 +193,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
     quality.ignored > 0 &&
       `\`ignore-paths\` removes ${counted(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
     scanners.paths > 0 &&
-      `${counted(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${counted(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
+      `${counted(scanners.paths, "path")} of the kind that only scanners request (such as \`/wp-login.php\`) had ${counted(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
     `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",

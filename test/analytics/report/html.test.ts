@@ -152,6 +152,13 @@ describe("report.html", () => {
     expect(html).not.toContain("totals are complete");
   });
 
+  test("shows new visitors without their earlier number, which is zero", () => {
+    const previous = readingBefore([50, 0]);
+    const figures = text(report(reading([100, 40]), { previous }));
+    expect(figures).toContain("People 100 +100% from 50 ");
+    expect(figures).toContain("AI visitors 40 new Total");
+  });
+
   test("shows no changes without an earlier period", () => {
     expect(text(html(SITES["first week"]))).not.toMatch(/What changed|change\b|Previous/);
   });

@@ -142,6 +142,15 @@ describe("report.md", () => {
     expect(markdown).toContain("from 9 API requests, 1 of which returned nothing new.");
   });
 
+  test("says once that counts are approximate", () => {
+    for (const both of [0, 1, 2]) {
+      const insights = analyze(input(reading([50, 50, 100 - both]), { previous: readingBefore([9, 9]) }));
+      expect(renderShort(insights, NO_PLACES).match(/approximate/g)).toHaveLength(1);
+      const [top] = renderMarkdown(insights, NO_PLACES).split("\n## ");
+      expect(top?.match(/Counts are approximate\.$/gm)).toHaveLength(1);
+    }
+  });
+
   test("never shows the sum of people and AI visitors, because some visitors are both", () => {
     // 3,216 people and 2,484 AI visitors
     for (const markdown of [renderMarkdown(week, options), renderShort(week, options)]) {
@@ -161,7 +170,7 @@ describe("report.md", () => {
     ["ended", "The site's totals are complete, but page data is limited to the 1 page that could be retrieved."],
     [
       "moved",
-      "The pages weren't all retrieved at the same time. Some may be missing, and their counts may not match the totals.",
+      "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
     ],
     ["refused", "The site's totals are complete, but page data is limited to the 1 page with usable rows."],
   ] as const)("says what's reliable after a partial reading (%s)", (shortfall, words) => {
@@ -170,8 +179,9 @@ describe("report.md", () => {
     expect(markdown).toContain("Limited to the 1 visited page whose data could be retrieved.");
   });
 
-  test("doesn't say that no pages had visitors if a partial reading has no pages", () => {
-    const markdown = report(reading([9, 9], [], PARTIAL));
+  test.each(["ended", "refused"] as const)("says so if a partial reading has no pages (%s)", (shortfall) => {
+    const markdown = report(reading([9, 9], [], { ...PARTIAL, shortfall }));
+    expect(markdown).toContain("The site's totals are complete, but there's no usable page data.");
     expect(markdown).toContain("None of the retrieved pages had visitors.");
     expect(markdown).not.toContain("No pages had visitors");
   });
@@ -241,9 +251,7 @@ describe("limits", () => {
 
   test("report.md says that it was cut", () => {
     const markdown = renderMarkdown(insights, options);
-    expect(markdown).toContain(
-      "This report is too long for GitHub to show in full. The report files include everything.",
-    );
+    expect(markdown).toContain("This report is too long for GitHub to show in full. The data files include all pages.");
     expect(renderMarkdown(week, options)).not.toContain("too long for GitHub");
   });
 });
