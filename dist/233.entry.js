@@ -321,16 +321,10 @@ function isBetween(time, from, to) {
 
 
 
-const LOCKED = {
-    why: "The conversation is locked",
-    fix: "Unlock it, or use another issue or pull request",
-};
-/** By status. GitHub's message is appended. */
+const LOCKED = { why: "The conversation is locked", fix: "Unlock it, or use another issue or pull request" };
+/** By status. GitHub's message is added to the first sentence of `why`. */
 const REFUSALS = {
-    401: {
-        why: "GitHub rejected the token",
-        fix: "Leave `github-token` out, or replace it with a valid token",
-    },
+    401: { why: "GitHub rejected the token", fix: "Leave `github-token` out, or replace it with a valid token" },
     404: {
         why: "The resource wasn't found, or the token can't access it",
         fix: "Check that the issue or pull request exists and that the token can read this repository",
@@ -354,13 +348,14 @@ function mayHaveSucceeded(thrown) {
  */
 function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
-    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
-    const quoted = message && `: ${message}`;
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300).replace(/\.$/, "");
+    const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
     const limit = limitOf(response, message, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
-    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
+    const full = why.replace(/\.|$/, (end) => quoted + end);
+    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
@@ -373,10 +368,11 @@ function explainNoResponse(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
         : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
+    if (kind === "too-large")
+        return new ResponseTooLarge({ what, why: `GitHub's response was too large (${detail})`, fix });
     const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
-    const FailureClass = kind === "too-large" ? ResponseTooLarge : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
-    return new FailureClass({ what, why, fix });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix });
 }
 class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
 }
@@ -600,7 +596,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
 }
 /** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what, { type, message }) {
-    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300);
+    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300).replace(/\.$/, "");
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
         return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }

@@ -240,7 +240,7 @@ function nextStep(screen) {
         return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
     }
     const steps = [
-        findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice on the lines marked “–”.",
+        findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
         purposes.includes("comments") &&
             `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`,
         purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
@@ -327,7 +327,7 @@ async function checkToken({ github, inputs, context, inTerminal }) {
     const { githubToken, purposes, issueNumber, activity } = inputs;
     if (context.repository === null || githubToken === "") {
         const isNeeded = !inTerminal && (purposes.includes("comments") || issueNumber || activity);
-        return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
+        return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
     const repository = await (0,port/* orFailure */.wM)(github.repository());
     if (repository instanceof port/* GitHubFailure */.iK)
@@ -347,9 +347,10 @@ const NO_TOKEN = fault("Token", {
     why: "`github-token` is empty",
     fix: "Remove the input to use the workflow's own token",
 });
-const NOT_GIVEN = untested("Token", "Not set, so GitHub wasn't checked", {
-    fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
-});
+function notGiven(inTerminal) {
+    const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
+    return untested("Token", "GitHub wasn't checked, because the token or the repository isn't set", { fix });
+}
 /** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
@@ -364,8 +365,9 @@ async function checkRequester({ github, inputs, context }) {
         return { finding: fault(subject, permission), authorization: null };
     const authorization = await (0,agent_permission/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
     const access = permission === "none" ? "no access" : `${permission} access`;
-    const has = `Permissions can be looked up. ${shown(requester.login)} has ${access}`;
-    return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
+    const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
+    const text = `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`;
+    return { finding: ok(subject, text), authorization };
 }
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
@@ -680,7 +682,7 @@ async function inspect(world, inputs, context) {
         if (!isFor("comments"))
             return [untested("Not checked", "These inputs are for a report")];
         if (repository === null)
-            return [untested("Not checked", "The repository couldn't be read (see GitHub above)")];
+            return [untested("Not checked", "The repository wasn't read (see GitHub above)")];
         const findings = requester === null ? [] : [requester.finding];
         return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
     }

@@ -211,7 +211,7 @@ const PHASES = {
             pullRequestLine(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
-        news: () => "the run stopped watching the job before it finished.",
+        news: () => "the run stopped watching before the job finished.",
     },
     uncertain: {
         text: (status) => {
@@ -295,9 +295,9 @@ function by({ requester }) {
 }
 function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
-    const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
-    const until = `${isSameDay ? "" : `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(end.toISOString())}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(end)} UTC`;
-    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
+    const isSameDay = start.toISOString().slice(0, 10) === end?.toISOString().slice(0, 10);
+    const until = end && ` · watching until ${isSameDay ? "" : `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(end.toISOString())}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(end)} UTC`;
+    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(start)} UTC${by(status)}${until ?? ""}`;
 }
 /** Empty if this run found the job already finished, because the duration is unknown. */
 function timeTaken({ elapsedMs }) {
@@ -312,7 +312,7 @@ function check(status, what) {
         : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
 }
 function pullRequestLine({ pullRequest }) {
-    return pullRequest ? `Its pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";
+    return pullRequest ? `The job's pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";
 }
 function interrupts({ mayInterrupt }) {
     return mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
@@ -440,7 +440,7 @@ class RequestStatus {
             failure: null,
             notes: [],
             startedAt,
-            watchedUntil: new Date(startedAt.getTime() + inputs.timeoutMs),
+            watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
             elapsedMs: 0,
             trigger: inputs.trigger,
             prompt: "prompt" in request.task ? request.task.prompt : null,

@@ -253,7 +253,7 @@ async function untilSettled(run, taken) {
 async function postNotSent(run, why) {
     const { comment, key } = run.request;
     const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
+    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
     await (0,agent_permission/* postRefusal */.dO)(run, key, text);
 }
 /** The failure of a run that didn't win the claim. */
@@ -263,7 +263,7 @@ function unsent({ status }, reason) {
 }
 const REFUSALS = {
     noRecord: {
-        why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
+        why: "An earlier run handled this request, but its record can't be read, so it's unclear whether a job exists",
         fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
     severalJobs: {
@@ -271,7 +271,7 @@ const REFUSALS = {
         fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
     },
     maybeSent: {
-        why: "Another run handled this request, and it's unclear whether it was sent, so a job may exist",
+        why: "Another run handled this request, but it's unclear whether that run sent it, so a job may exist",
         fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
     },
     refused: {
@@ -381,7 +381,7 @@ async function announce(run, login) {
     const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
     // If the news already contains a link, don't add another.
     const linked = news.endsWith(".") ? status.comment : null;
-    const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";
+    const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
     const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
     const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: status.nonce };
     const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });
@@ -425,7 +425,7 @@ function readThreadState(comments, ownAccount, own) {
     };
 }
 const MAY_HAVE_ANOTHER = "The service didn't confirm an earlier request in this thread, so that request may have started a job too.";
-const UNREADABLE = "This request starts a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
+const UNREADABLE = "This is a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run, claimed) {
@@ -466,7 +466,7 @@ async function plan(run, claimed) {
     if (!closed)
         return { ...followUp, prompt, jobId, before: job };
     const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
-    const note = `This request starts a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
+    const note = `This is a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
     return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
 }
 /** The job's pull request, if it's in this repository and no longer open. */

@@ -9,7 +9,7 @@ const MIN_NODE = [22, 19];
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
     process.stderr.write(`Error: docs-agent requires Node ${MIN_NODE.join(".")} or later, but this is Node ${process.versions.node}. ` +
-        "Install a newer version from https://nodejs.org. In a clone, `npm ci` installs one for commands such as `npm run analytics`.\n");
+        "Install a newer version from https://nodejs.org. If you cloned the repository, `npm ci` installs a suitable version for commands such as `npm run analytics`.\n");
     process.exitCode = 1;
 }
 else {

@@ -505,7 +505,7 @@ var __webpack_modules__ = ({
         });
         const INPUTS = {
             "mode": { "required": false, "default": "agent", "description": "What to do: `agent` (start or continue a job), `analytics` (report on visitors), or `check` (check the setup for either without starting a job)." },
-            "base-url": { "required": true, "default": "", "description": "URL of the documentation service's API. Must use `https://`, except on loopback." },
+            "base-url": { "required": true, "default": "", "description": "URL of the documentation service's API. Must use `https://`, except for loopback hosts." },
             "api-key": { "required": true, "default": "", "description": "Admin API key for the service. It's masked before anything else happens." },
             "project-id": { "required": true, "default": "", "description": "Your project's ID, from the service's API keys page." },
             "github-token": { "required": false, "default": "${{ github.token }}", "description": "Token for comments, reactions, and permission lookups." },
@@ -585,7 +585,7 @@ var __webpack_modules__ = ({
             "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.Q2,
             "api-key": (raw) => {
                 if (raw === "")
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's admin API key; if the value comes from a secret, this job may not have access to it");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's admin API key; if it comes from a secret, make sure this job has access to the secret");
                 return /^[\x21-\x7e]+$/.test(raw)
                     ? raw
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
@@ -628,7 +628,7 @@ var __webpack_modules__ = ({
             "allowed-users": names,
             "allowed-bots": (raw) => {
                 const bots = names(raw);
-                return bots.includes("*") ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("name each bot; `*` would let any bot start jobs") : bots;
+                return bots.includes("*") ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("list each bot by name; `*` would let any bot start jobs") : bots;
             },
             "pr-hosts": (raw) => {
                 const hosts = names(raw);
@@ -692,7 +692,7 @@ var __webpack_modules__ = ({
             });
             return annotations.every(({ date, text }) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.$P)(date) && text.length <= MAX_LINE_LENGTH)
                 ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`);
+                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use lines such as "2026-11-09 New navigation", each with a date and at most ${MAX_LINE_LENGTH} characters of text`);
         }
         function oneOf(...words) {
             return (raw) => {
@@ -1012,7 +1012,7 @@ var __webpack_modules__ = ({
             if (to < from)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
             if (to === from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use the day after the last day, ${iso(from + 1)} or later`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`the period ends the day before this date; use ${iso(from + 1)} or later`, "date-to");
             if (to > today)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
             return windowsBefore(to, explicitPeriod(from, to));
@@ -1114,7 +1114,8 @@ var __webpack_modules__ = ({
                 fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
             }
             if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-                fault("github-token", "remove the input to use the workflow's own token, or set `issue-number: 0`");
+                const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
+                fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
             }
             const inputs = values();
             return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
@@ -1706,7 +1707,7 @@ var __webpack_modules__ = ({
             });
         }
         const INSIDE = "Set `output-dir` to a folder inside the workspace";
-        const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE];
+        const NOT_ALLOWED = ["The current user isn't allowed to write there", INSIDE];
         const NO_FOLDER = ["That path isn't a folder", `${INSIDE}, or remove the file that's there`];
         const REASONS = {
             ENOSPC: ["The disk is full", "Free up some space on the runner, or set `output-dir` to a folder on another disk"],
@@ -1775,7 +1776,7 @@ var __webpack_modules__ = ({
                 warning: (text) => sink.warning(forLog(text)),
                 error: (text) => sink.error(forLog(text)),
                 setOutput: (name, value) => attempt(`The ${name} output`, () => sink.setOutput(name, forText(value))),
-                saveState: (record) => attempt("The state", () => sink.saveState(forText(record))),
+                saveState: (record) => attempt("The state for the post step", () => sink.saveState(forText(record))),
                 saveStateOrThrow(record) {
                     try {
                         sink.saveState(forText(record));
@@ -2286,7 +2287,7 @@ var __webpack_modules__ = ({
         function parseBaseUrl(raw) {
             const url = URL.parse(raw);
             if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a full URL, for example https://api.example.com");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a full URL (for example, https://api.example.com)");
             }
             if (url.username || url.password)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a username or password; use the URL without them");
@@ -2296,7 +2297,7 @@ var __webpack_modules__ = ({
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use the service's own host; ${url.hostname} is reserved for cloud metadata`);
             }
             if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; http would expose the key, so it's allowed only for loopback");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; http would expose the key, so it's allowed only for loopback hosts");
             }
             return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
         }

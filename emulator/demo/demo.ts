@@ -89,7 +89,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
     const steps = [first, second, report, third];
     for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
     if (suggestion === undefined)
-      print("Error: The report doesn't suggest a command, but this data should lead to one.");
+      print("Error: The report doesn't suggest a command, although it should for this data.");
     onEnd?.(github);
     return steps.every(({ exitCode }) => exitCode === 0) && suggestion !== undefined;
   } finally {

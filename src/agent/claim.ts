@@ -236,7 +236,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
 async function postNotSent(run: AgentRun, why: string): Promise<void> {
   const { comment, key } = run.request;
   const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
+  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
   await postRefusal(run, key, text);
 }
 
@@ -248,7 +248,7 @@ function unsent({ status }: AgentRun, reason: { readonly why: string; readonly f
 
 const REFUSALS = {
   noRecord: {
-    why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
+    why: "An earlier run handled this request, but its record can't be read, so it's unclear whether a job exists",
     fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
   },
   severalJobs: {
@@ -256,7 +256,7 @@ const REFUSALS = {
     fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
   },
   maybeSent: {
-    why: "Another run handled this request, and it's unclear whether it was sent, so a job may exist",
+    why: "Another run handled this request, but it's unclear whether that run sent it, so a job may exist",
     fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
   },
   refused: {

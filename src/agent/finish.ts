@@ -93,7 +93,7 @@ async function announce(run: AgentRun, login: string | null): Promise<void> {
   const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
   // If the news already contains a link, don't add another.
   const linked = news.endsWith(".") ? status.comment : null;
-  const source = linked ? ` ${link(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";
+  const source = linked ? ` ${link(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
   const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
   const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: status.nonce } as const;
   const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });

@@ -52,7 +52,8 @@ export interface Status {
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
   readonly startedAt: Date;
-  readonly watchedUntil: Date;
+  /** Null if the run doesn't wait for the job. */
+  readonly watchedUntil: Date | null;
   readonly elapsedMs: number;
   /** One word without backticks. */
   readonly trigger: string;
@@ -181,7 +182,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       pullRequestLine(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
-    news: () => "the run stopped watching the job before it finished.",
+    news: () => "the run stopped watching before the job finished.",
   },
   uncertain: {
     text: (status) => {
@@ -270,9 +271,9 @@ function by({ requester }: Status): string {
 
 function times(status: Status): string {
   const [start, end] = [status.startedAt, status.watchedUntil];
-  const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
-  const until = `${isSameDay ? "" : `${dateText(end.toISOString())}, `}${clockTime(end)} UTC`;
-  return `${clockTime(start)} UTC${by(status)} · watching until ${until}`;
+  const isSameDay = start.toISOString().slice(0, 10) === end?.toISOString().slice(0, 10);
+  const until = end && ` · watching until ${isSameDay ? "" : `${dateText(end.toISOString())}, `}${clockTime(end)} UTC`;
+  return `${clockTime(start)} UTC${by(status)}${until ?? ""}`;
 }
 
 /** Empty if this run found the job already finished, because the duration is unknown. */
@@ -291,7 +292,7 @@ function check(status: Status, what: "check on it" | "check again"): string {
 }
 
 function pullRequestLine({ pullRequest }: Status): string {
-  return pullRequest ? `Its pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
+  return pullRequest ? `The job's pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
 }
 
 function interrupts({ mayInterrupt }: Status): string {

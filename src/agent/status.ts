@@ -74,7 +74,7 @@ class RequestStatus {
       failure: null,
       notes: [],
       startedAt,
-      watchedUntil: new Date(startedAt.getTime() + inputs.timeoutMs),
+      watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
       elapsedMs: 0,
       trigger: inputs.trigger,
       prompt: "prompt" in request.task ? request.task.prompt : null,

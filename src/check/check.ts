@@ -51,7 +51,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
 
   async function commentFindings(): Promise<Finding[]> {
     if (!isFor("comments")) return [untested("Not checked", "These inputs are for a report")];
-    if (repository === null) return [untested("Not checked", "The repository couldn't be read (see GitHub above)")];
+    if (repository === null) return [untested("Not checked", "The repository wasn't read (see GitHub above)")];
     const findings = requester === null ? [] : [requester.finding];
     return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }

@@ -24,7 +24,7 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
   const { githubToken, purposes, issueNumber, activity } = inputs;
   if (context.repository === null || githubToken === "") {
     const isNeeded = !inTerminal && (purposes.includes("comments") || issueNumber || activity);
-    return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
+    return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
   }
   const repository = await orFailure(github.repository());
   if (repository instanceof GitHubFailure) return { findings: [fault("Token", repository)], repository: null };
@@ -45,9 +45,10 @@ const NO_TOKEN = fault("Token", {
   fix: "Remove the input to use the workflow's own token",
 });
 
-const NOT_GIVEN = untested("Token", "Not set, so GitHub wasn't checked", {
-  fix: "Run the check in a workflow. In a terminal, set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name",
-});
+function notGiven(inTerminal: boolean): Finding {
+  const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
+  return untested("Token", "GitHub wasn't checked, because the token or the repository isn't set", { fix });
+}
 
 /** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
 export async function checkRequester({ github, inputs, context }: Setup): Promise<{
@@ -65,8 +66,9 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
   if (permission instanceof GitHubFailure) return { finding: fault(subject, permission), authorization: null };
   const authorization = await authorize(requester, inputs, { permission: async () => permission });
   const access = permission === "none" ? "no access" : `${permission} access`;
-  const has = `Permissions can be looked up. ${shown(requester.login)} has ${access}`;
-  return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
+  const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
+  const text = `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`;
+  return { finding: ok(subject, text), authorization };
 }
 
 /** Checks whether comments can be answered in this repository. */

@@ -85,7 +85,7 @@ function nextStep(screen: Screen): string {
     return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
   }
   const steps = [
-    findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice on the lines marked “–”.",
+    findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
     purposes.includes("comments") &&
       `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`,
     purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",

@@ -2,7 +2,7 @@
 
 export const INPUTS = {
   "mode": {"required":false,"default":"agent","description":"What to do: `agent` (start or continue a job), `analytics` (report on visitors), or `check` (check the setup for either without starting a job)."},
-  "base-url": {"required":true,"default":"","description":"URL of the documentation service's API. Must use `https://`, except on loopback."},
+  "base-url": {"required":true,"default":"","description":"URL of the documentation service's API. Must use `https://`, except for loopback hosts."},
   "api-key": {"required":true,"default":"","description":"Admin API key for the service. It's masked before anything else happens."},
   "project-id": {"required":true,"default":"","description":"Your project's ID, from the service's API keys page."},
   "github-token": {"required":false,"default":"${{ github.token }}","description":"Token for comments, reactions, and permission lookups."},

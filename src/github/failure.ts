@@ -7,17 +7,11 @@ import { type HttpResponse, readErrorMessage } from "./shapes.ts";
 
 type Reason = Omit<Explanation, "what">;
 
-const LOCKED: Reason = {
-  why: "The conversation is locked",
-  fix: "Unlock it, or use another issue or pull request",
-};
+const LOCKED: Reason = { why: "The conversation is locked", fix: "Unlock it, or use another issue or pull request" };
 
-/** By status. GitHub's message is appended. */
+/** By status. GitHub's message is added to the first sentence of `why`. */
 const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
-  401: {
-    why: "GitHub rejected the token",
-    fix: "Leave `github-token` out, or replace it with a valid token",
-  },
+  401: { why: "GitHub rejected the token", fix: "Leave `github-token` out, or replace it with a valid token" },
   404: {
     why: "The resource wasn't found, or the token can't access it",
     fix: "Check that the issue or pull request exists and that the token can read this repository",
@@ -42,13 +36,14 @@ export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
  */
 export function explainRefusal(what: string, response: HttpResponse, now: Date): GitHubFailure {
   const { status, headers, text } = response;
-  const message = foldLine(readErrorMessage(text), 300);
-  const quoted = message && `: ${message}`;
+  const message = foldLine(readErrorMessage(text), 300).replace(/\.$/, "");
+  const quoted = message && status >= 400 ? `: ${message}` : "";
   const requestedMs = parseRetryAfter(headers["retry-after"], now);
   const limit = limitOf(response, message, requestedMs, now);
   const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
-  return new GitHubFailure({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
+  const full = why.replace(/\.|$/, (end) => quoted + end);
+  return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 
 /** Explains a 2xx with an unusable body. */
@@ -65,10 +60,11 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
     kind === "tls"
       ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
       : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
+  if (kind === "too-large")
+    return new ResponseTooLarge({ what, why: `GitHub's response was too large (${detail})`, fix });
   const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : foldLine(detail, 200);
   const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
-  const FailureClass = kind === "too-large" ? ResponseTooLarge : GitHubFailure;
-  return new FailureClass({ what, why, fix });
+  return new GitHubFailure({ what, why, fix });
 }
 
 export class ResponseTooLarge extends GitHubFailure {}

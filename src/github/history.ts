@@ -172,7 +172,7 @@ export function createHistory(
 
 /** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
-  const text = foldLine(message, 300);
+  const text = foldLine(message, 300).replace(/\.$/, "");
   if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
     return new GitHubFailure({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
   }

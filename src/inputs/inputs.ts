@@ -57,7 +57,8 @@ export function readAgentInputs(
     fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
   }
   if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-    fault("github-token", "remove the input to use the workflow's own token, or set `issue-number: 0`");
+    const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
+    fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
   }
   const inputs = values();
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };

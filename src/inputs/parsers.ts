@@ -20,7 +20,7 @@ const SHARED = {
   "api-key": (raw: string) => {
     if (raw === "")
       return new Fault(
-        "set it to the service's admin API key; if the value comes from a secret, this job may not have access to it",
+        "set it to the service's admin API key; if it comes from a secret, make sure this job has access to the secret",
       );
     // Other characters aren't safe in an HTTP header.
     return /^[\x21-\x7e]+$/.test(raw)
@@ -70,7 +70,7 @@ const AGENT = {
   "allowed-users": names,
   "allowed-bots": (raw: string) => {
     const bots = names(raw);
-    return bots.includes("*") ? new Fault("name each bot; `*` would let any bot start jobs") : bots;
+    return bots.includes("*") ? new Fault("list each bot by name; `*` would let any bot start jobs") : bots;
   },
   "pr-hosts": (raw: string) => {
     const hosts = names(raw);
@@ -167,7 +167,7 @@ function parseAnnotations(raw: string): readonly { readonly date: string; readon
   return annotations.every(({ date, text }) => isDate(date) && text.length <= MAX_LINE_LENGTH)
     ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
     : new Fault(
-        `use lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`,
+        `use lines such as "2026-11-09 New navigation", each with a date and at most ${MAX_LINE_LENGTH} characters of text`,
       );
 }
 

@@ -61,7 +61,7 @@ async function ensureNotFolder(path: string): Promise<void> {
 }
 
 const INSIDE = "Set `output-dir` to a folder inside the workspace";
-const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE] as const;
+const NOT_ALLOWED = ["The current user isn't allowed to write there", INSIDE] as const;
 const NO_FOLDER = ["That path isn't a folder", `${INSIDE}, or remove the file that's there`] as const;
 const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   ENOSPC: ["The disk is full", "Free up some space on the runner, or set `output-dir` to a folder on another disk"],

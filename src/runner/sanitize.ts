@@ -53,7 +53,7 @@ export function sanitized(sink: Sink): Runner {
     warning: (text) => sink.warning(forLog(text)),
     error: (text) => sink.error(forLog(text)),
     setOutput: (name, value) => attempt(`The ${name} output`, () => sink.setOutput(name, forText(value))),
-    saveState: (record) => attempt("The state", () => sink.saveState(forText(record))),
+    saveState: (record) => attempt("The state for the post step", () => sink.saveState(forText(record))),
     saveStateOrThrow(record) {
       try {
         sink.saveState(forText(record));

@@ -126,7 +126,7 @@ export function parseBaseUrl(raw: string): string | Fault {
   const url = URL.parse(raw);
   // `URL` drops line breaks and reads backslashes as slashes.
   if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
-    return new Fault("use a full URL, for example https://api.example.com");
+    return new Fault("use a full URL (for example, https://api.example.com)");
   }
   if (url.username || url.password) return new Fault("it contains a username or password; use the URL without them");
   if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove the ? or # and everything after it");
@@ -134,7 +134,7 @@ export function parseBaseUrl(raw: string): string | Fault {
     return new Fault(`use the service's own host; ${url.hostname} is reserved for cloud metadata`);
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    return new Fault("use https; http would expose the key, so it's allowed only for loopback");
+    return new Fault("use https; http would expose the key, so it's allowed only for loopback hosts");
   }
   return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }

@@ -50,6 +50,7 @@ const failure = {
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
+  ["Before sending, if the run doesn't wait for the job", "starting", { watchedUntil: null }],
   ["A follow-up before sending", "sending", { followUpTo: job.id, mayInterrupt: true }],
   ["Working", "working", created],
   ["Working on a follow-up", "working", { ...followUp, mayInterrupt: true }],

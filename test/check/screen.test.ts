@@ -46,7 +46,7 @@ describe("the next step", () => {
     ["is to fix problems first", [FAULT], {}, "Fix what's marked ✗"],
     ["is to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
     ["is to run the report's workflow", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
-    ["is to follow the advice on open items", [TODO], {}, "Follow the advice on the lines marked “–”. Comment"],
+    ["is to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
     [
       "is to run the check in a workflow after one in a terminal",
       [OK],

@@ -60,7 +60,7 @@ describe("docs-agent check", () => {
     expect(exitCode, stderr).toBe(0);
     expect(stderr).toBe("");
     expect(stdout).toMatch(/✓ Sitemap .* lists \d+ pages/);
-    expect(stdout).toMatch(/– Token +Not set[^✓]*set GITHUB_TOKEN/);
+    expect(stdout).toMatch(/– Token +GitHub wasn't checked[^✓]*→ Set GITHUB_TOKEN/);
     expect(methods(emulator)).toEqual(["GET", "GET"]);
   });
 

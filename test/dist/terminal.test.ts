@@ -94,7 +94,7 @@ describe("docs-agent", () => {
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
       `Error: docs-agent requires Node ${least} or later, but this is Node ${version}. Install a newer version from ` +
-        "https://nodejs.org. In a clone, `npm ci` installs one for commands such as `npm run analytics`.\n",
+        "https://nodejs.org. If you cloned the repository, `npm ci` installs a suitable version for commands such as `npm run analytics`.\n",
     );
   });
 

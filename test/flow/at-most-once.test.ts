@@ -73,6 +73,9 @@ describe("a request whose event is delivered several times", () => {
     }
     expect(reported[0]).toMatch(/^\w+ in https?:.*#issuecomment-\d+$/);
     expect(new Set(reported).size).toBe(1);
+    const posted = flow.emulator.github.log.map(({ body }) => body).join();
+    expect(posted).toContain("**Starting**");
+    expect(posted).not.toContain("watching until");
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -145,7 +148,7 @@ describe("a re-run", () => {
     const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),
-      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was ${writer}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`,
+      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, but its record was ${writer}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`,
     ]);
     expect(reactions(flow, id)).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);

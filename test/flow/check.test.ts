@@ -308,6 +308,11 @@ describe("a check of GitHub", () => {
     expect((await check(flow)).line("Requester")).toMatch(/^✗ .*ana's permission couldn't be looked up/);
   });
 
+  it("says why the person who started it can't start jobs", async () => {
+    const line = (await check(await completeSetup(), { "allowed-users": "ben" })).line("Requester");
+    expect(line).toMatch(/ana has write access\. Only people in `allowed-users` can start docs jobs here$/);
+  });
+
   it("rejects `required-permission: read` in a public repository, but not in a private one", async () => {
     const flow = await completeSetup();
     const inputs = { "required-permission": "read" };

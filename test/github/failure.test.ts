@@ -60,6 +60,10 @@ describe("a refusal", () => {
     );
   });
 
+  test("has one period where GitHub's message ends with its own", () => {
+    expect(explain(403, "Not allowed.").message).toMatch(/: Not allowed\. \w/);
+  });
+
   test("shortens GitHub's message to one visible line", () => {
     const { why } = explain(500, `a\n::error::b\u202e${"c".repeat(400)}`);
     expect(why).toMatch(/^GitHub returned HTTP 500: a ::error::bc+…$/);
@@ -93,7 +97,7 @@ describe("a missing permission in x-accepted-github-permissions", () => {
   ])("%s becomes lines for a workflow file", (accepted, lines) => {
     const { why, fix, paste } = refused(accepted);
     expect(why).toBe(
-      `The token lacks a permission. GitHub requires ${accepted}: Resource not accessible by integration`,
+      `The token lacks a permission: Resource not accessible by integration. GitHub requires ${accepted}`,
     );
     expect(fix).toBe("Add these permissions to the job in the workflow file");
     expect(paste).toBe(`permissions:\n${lines.map((line) => `  ${line}`).join("\n")}`);

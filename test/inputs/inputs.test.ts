@@ -153,7 +153,10 @@ describe("inputs of agent mode", () => {
     ],
     ["isn't required if nothing is posted", { "issue-number": "0" }, { thread: 12 }, false],
   ])("a GitHub token %s", (_, given, changes, isRequired) => {
-    expect(faultsOf(() => agent(given, changes)).startsWith("- `github-token` is empty")).toBe(isRequired);
+    const faults = faultsOf(() => agent(given, changes));
+    expect(faults.startsWith("- `github-token` is empty")).toBe(isRequired);
+    // Posting nothing doesn't help if the sender's permission is looked up.
+    expect(faults.includes("set `issue-number: 0`")).toBe(isRequired && !("checksSender" in changes));
     expect(faultsOf(() => agent({ ...given, "github-token": "ghs_1" }, changes))).toBe("");
   });
 
