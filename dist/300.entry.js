@@ -758,8 +758,7 @@ const MIN_PEOPLE = 10;
 const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 /**
  * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no visited
- * paths, only the sitemap's spelling of published pages: anyone can make a path popular, even one that reads like an
- * instruction.
+ * paths, only the sitemap's spelling of pages, because anyone can make a path popular that reads like an instruction.
  *
  * @param open  open pull requests by the page they change; steps for these pages link to them and have no prompt
  */
@@ -2403,7 +2402,7 @@ function body({ title, period, previous, lead, parts, ...document }, maxRows) {
         return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
     });
     const note = Number.isFinite(maxRows) &&
-        `To keep this file small, lists end after ${maxRows} rows. The data files include all pages.`;
+        `To keep this file small, lists end after ${maxRows} rows. For all pages, use the csv or json format.`;
     const items = compact([note, ...document.footer]).map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
     const footer = items.length > 0 && (0,preact.h)("footer", null, items);
     const header = (0,preact.h)("header", null, heading, blockElements(lead, maxRows));
@@ -2585,7 +2584,7 @@ const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
-    const note = "This report is too long for GitHub to show in full. The data files include all pages.";
+    const note = "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.";
     return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 /** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */

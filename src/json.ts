@@ -1,7 +1,4 @@
-/**
- * Validates untrusted JSON. A schema library would take longer to load than everything else needed to handle a comment
- * without a command.
- */
+/** Validates untrusted JSON. Loading a schema library would take longer than all code that a comment needs. */
 
 /** Returns undefined, which JSON doesn't have, for an invalid value. */
 export type Reader<T> = (value: unknown) => T | undefined;

@@ -54,8 +54,7 @@ export async function postRefusal({ world, request, context, signer }: AgentRun,
 }
 
 /**
- * Decides whether someone can start jobs. `author_association` isn't used because it misreports people whose membership
- * is private.
+ * Decides whether someone can start jobs. `author_association` isn't used because it misreports private members.
  *
  * @throws GitHubFailure if the permission can't be looked up, which must stop the run
  */

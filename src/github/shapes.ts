@@ -87,10 +87,7 @@ export const readLineComment = reader(
   ),
 );
 
-/**
- * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests,
- * which are skipped.
- */
+/** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
 export const readOpenNumbers = reader(
   as(list(object(numbered)), (all) =>
     all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number),

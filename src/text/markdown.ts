@@ -107,8 +107,7 @@ const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
 
 /**
  * Turns an untrusted line into plain words and code spans, in which GitHub doesn't link or mention anything. (Escapes
- * and entities don't prevent mentions.) Safe anywhere in a line or table cell. Invisible characters must already be
- * removed.
+ * and entities don't prevent mentions.) Safe anywhere in a line or table cell. Remove invisible characters first.
  */
 function inertLine(line: string): string {
   /** `gap` is the whitespace before a piece. */

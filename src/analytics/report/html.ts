@@ -37,7 +37,7 @@ function body({ title, period, previous, lead, parts, ...document }: Document, m
   });
   const note =
     Number.isFinite(maxRows) &&
-    `To keep this file small, lists end after ${maxRows} rows. The data files include all pages.`;
+    `To keep this file small, lists end after ${maxRows} rows. For all pages, use the csv or json format.`;
   const items = compact([note, ...document.footer]).map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
   const footer = items.length > 0 && h("footer", null, items);
   const header = h("header", null, heading, blockElements(lead, maxRows));

@@ -54,7 +54,7 @@ const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
 export function renderMarkdown(insights: Insights, options: ReportOptions): string {
-  const note = "This report is too long for GitHub to show in full. The data files include all pages.";
+  const note = "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.";
   return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 

@@ -251,7 +251,9 @@ describe("limits", () => {
 
   test("report.md says that it was cut", () => {
     const markdown = renderMarkdown(insights, options);
-    expect(markdown).toContain("This report is too long for GitHub to show in full. The data files include all pages.");
+    expect(markdown).toContain(
+      "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.",
+    );
     expect(renderMarkdown(week, options)).not.toContain("too long for GitHub");
   });
 });
