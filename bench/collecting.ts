@@ -114,7 +114,7 @@ async function throughput(
   });
 }
 
-/** CPU time of this thread, which a busy machine affects least. */
+/** CPU time of this thread, which is least affected by other load on the machine. */
 async function processorTime(server: VisitorsServer, readers: Readers): Promise<Row> {
   const rows = 25_000;
   const baseUrl = server.baseUrl(rows, 0);

@@ -604,7 +604,7 @@ function siteClauses(facts) {
     const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
     const within = AUDIENCES.filter((of) => standing[of].position === "within");
     const uncounted = outside.filter((of) => kind === "broken-count" && facts.totals[of].now === 0);
-    // The total is mentioned only if the audiences can't tell as much.
+    // The total is mentioned only if it shows something that the audiences don't.
     if (outside.length === 0 && isOutside(standing.total))
         outside.push("total");
     else if (outside.length + within.length === 0 && standing.total.position === "within")
@@ -636,15 +636,15 @@ function outsideClause(of, standing, { unit, current }) {
 }
 /** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences, since, { judgment: { standing } }) {
-    const [s, has, shows] = audiences.length === 1 ? ["", "has", "shows"] : ["s", "have", "show"];
+    const [s, it, has] = audiences.length === 1 ? ["", "it", "has"] : ["s", "they", "have"];
     const each = (name) => audiences.map(name).join(" and ");
     const been = `${has} been ${since} (${each((of) => (0,text_numbers/* signedPercent */.wu)(standing[of].tendency?.relative ?? 0))})`;
     if (audiences.every((of) => standing[of].range !== null)) {
         const within = `${each((of) => SUBJECTS[of])} are within their usual range${s}`;
         return since === "" ? within : `${within}, but their number${s} ${been}`;
     }
-    const numbers = `The number${s} of ${each((of) => NOUNS[of][1])} ${shows} no`;
-    return since === "" ? `${numbers} large change` : `${numbers} sudden change, but ${been}`;
+    const numbers = `change in the number${s} of ${each((of) => NOUNS[of][1])}`;
+    return since === "" ? `There was no large ${numbers}` : `There was no sudden ${numbers}, but ${it} ${been}`;
 }
 /** "rising since August", or an empty string. */
 function sinceWhen({ tendency }, { current }) {
@@ -725,12 +725,9 @@ function certaintyOf({ judgment, unit, current, before }) {
     if (isJudged(judgment)) {
         const windows = history.length;
         if (windows < MIN_WINDOWS) {
+            const data = `There ${windows === 1 ? "is" : "are"} only ${windows} ${(0,src_period/* unitName */.Cq)(unit, windows)} of earlier data`;
             const since = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
-            sentences.push([
-                `Data is available for only ${windows} earlier ${(0,src_period/* unitName */.Cq)(unit, windows)}`,
-                ...since,
-                ", so only large changes are reported.",
-            ]);
+            sentences.push([data, ...since, ", so only large changes are reported."]);
         }
         for (const annotation of spanned)
             sentences.push([...annotated(annotation), " falls within the periods compared."]);
@@ -758,7 +755,7 @@ const MIN_PEOPLE = 10;
 const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 /**
  * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no visited
- * paths, only the sitemap's spelling of pages, because anyone can make a path popular that reads like an instruction.
+ * paths, only the sitemap's spelling of pages, because anyone can drive traffic to a path that reads like an instruction.
  *
  * @param open  open pull requests by the page they change; steps for these pages link to them and have no prompt
  */
@@ -2160,13 +2157,13 @@ function partialBefore({ window, reason }) {
 }
 function drifted({ drift }) {
     const { duplicates, totalsChanged, rereads } = drift;
-    const signs = compact([
-        duplicates > 0 && `it contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once)`,
-        totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
-        rereads > 0 && `it was read again${rereads > 1 ? ` ${times(rereads)}` : ""}`,
-    ]);
-    const changes = new Intl.ListFormat("en-US").format(signs);
-    return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
+    if (duplicates + totalsChanged + rereads === 0)
+        return false;
+    return compact([
+        `The data changed while it was being read${rereads > 0 ? ", so it was read again" : ""}.`,
+        duplicates > 0 && `It contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once).`,
+        totalsChanged > 0 && `Its totals changed ${times(totalsChanged)}.`,
+    ]).join(" ");
 }
 const times = (value) => ["", "once", "twice"][value] ?? `${(0,text_numbers/* count */.U9)(value)} times`;
 function lengthOf({ label, days }) {

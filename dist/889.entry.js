@@ -425,7 +425,7 @@ function readThreadState(comments, ownAccount, own) {
     };
 }
 const MAY_HAVE_ANOTHER = "The service didn't confirm an earlier request in this thread, so that request may have started a job too.";
-const UNREADABLE = "This request is for a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
+const UNREADABLE = "This request starts a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run, claimed) {
@@ -466,7 +466,7 @@ async function plan(run, claimed) {
     if (!closed)
         return { ...followUp, prompt, jobId, before: job };
     const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
-    const note = `This request is for a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
+    const note = `This request starts a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
     return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
 }
 /** The job's pull request, if it's in this repository and no longer open. */

@@ -1,4 +1,4 @@
-/** Validates untrusted JSON. Loading a schema library would take longer than all code that a comment needs. */
+/** Validates untrusted JSON. Loading a schema library would take longer than handling a comment. */
 
 /** Returns undefined, which JSON doesn't have, for an invalid value. */
 export type Reader<T> = (value: unknown) => T | undefined;

@@ -62,7 +62,7 @@ export function readThreadState(
 const MAY_HAVE_ANOTHER =
   "The service didn't confirm an earlier request in this thread, so that request may have started a job too.";
 const UNREADABLE =
-  "This request is for a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
+  "This request starts a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 
@@ -102,7 +102,7 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const closed = job && (await closedPullRequest(run, job));
   if (!closed) return { ...followUp, prompt, jobId, before: job };
   const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
-  const note = `This request is for a new job because ${link(closed.label, closed.url)} was merged or closed.`;
+  const note = `This request starts a new job because ${link(closed.label, closed.url)} was merged or closed.`;
   return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
 }
 

@@ -13,7 +13,7 @@ const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:
 
 /**
  * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no visited
- * paths, only the sitemap's spelling of pages, because anyone can make a path popular that reads like an instruction.
+ * paths, only the sitemap's spelling of pages, because anyone can drive traffic to a path that reads like an instruction.
  *
  * @param open  open pull requests by the page they change; steps for these pages link to them and have no prompt
  */

@@ -96,7 +96,7 @@ function siteClauses(facts: Facts): string[] {
   const outside: Series[] = AUDIENCES.filter((of) => isOutside(standing[of]));
   const within: Series[] = AUDIENCES.filter((of) => standing[of].position === "within");
   const uncounted = outside.filter((of) => kind === "broken-count" && facts.totals[of].now === 0);
-  // The total is mentioned only if the audiences can't tell as much.
+  // The total is mentioned only if it shows something that the audiences don't.
   if (outside.length === 0 && isOutside(standing.total)) outside.push("total");
   else if (outside.length + within.length === 0 && standing.total.position === "within") within.push("total");
   const isLevel = (of: Series): number => Number(standing[of].tendency === null);
@@ -128,15 +128,15 @@ function outsideClause(of: Series, standing: Standing, { unit, current }: Facts)
 
 /** @param since  how the audiences are changing, such as "rising since August"; empty if they aren't */
 function withinClause(audiences: readonly Series[], since: string, { judgment: { standing } }: Facts): string {
-  const [s, has, shows] = audiences.length === 1 ? ["", "has", "shows"] : ["s", "have", "show"];
+  const [s, it, has] = audiences.length === 1 ? ["", "it", "has"] : ["s", "they", "have"];
   const each = (name: (of: Series) => string) => audiences.map(name).join(" and ");
   const been = `${has} been ${since} (${each((of) => signedPercent(standing[of].tendency?.relative ?? 0))})`;
   if (audiences.every((of) => standing[of].range !== null)) {
     const within = `${each((of) => SUBJECTS[of])} are within their usual range${s}`;
     return since === "" ? within : `${within}, but their number${s} ${been}`;
   }
-  const numbers = `The number${s} of ${each((of) => NOUNS[of][1])} ${shows} no`;
-  return since === "" ? `${numbers} large change` : `${numbers} sudden change, but ${been}`;
+  const numbers = `change in the number${s} of ${each((of) => NOUNS[of][1])}`;
+  return since === "" ? `There was no large ${numbers}` : `There was no sudden ${numbers}, but ${it} ${been}`;
 }
 
 /** "rising since August", or an empty string. */
@@ -220,12 +220,9 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
   if (isJudged(judgment)) {
     const windows = history.length;
     if (windows < MIN_WINDOWS) {
+      const data = `There ${windows === 1 ? "is" : "are"} only ${windows} ${unitName(unit, windows)} of earlier data`;
       const since: Sentence = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
-      sentences.push([
-        `Data is available for only ${windows} earlier ${unitName(unit, windows)}`,
-        ...since,
-        ", so only large changes are reported.",
-      ]);
+      sentences.push([data, ...since, ", so only large changes are reported."]);
     }
     for (const annotation of spanned) sentences.push([...annotated(annotation), " falls within the periods compared."]);
     if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {

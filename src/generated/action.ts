@@ -34,7 +34,7 @@ export const INPUTS = {
   "formats": {"required":false,"default":"md,html,csv,json","description":"Analytics: files to write: `md`, `html`, `csv`, `json`."},
   "output-dir": {"required":false,"default":"docs-report","description":"Analytics: folder for the files."},
   "artifact-name": {"required":false,"default":"","description":"Analytics: name of the uploaded artifact. `none` uploads nothing. Default: `docs-report-<project-id>`."},
-  "allow-public-report": {"required":false,"default":"","description":"Analytics: allow a report in a public repository, where anyone can read the job summary, artifact, and comment. Without `true`, nothing is written there. Default: `false`."},
+  "allow-public-report": {"required":false,"default":"","description":"Analytics: allow a report in a public repository, where anyone can read the job summary, artifact, and comment. Unless this is `true`, nothing is written there. Default: `false`."},
   "max-requests": {"required":false,"default":"40","description":"Analytics: maximum number of API requests to the service in this run, to leave quota for others."},
 } as const;
 

@@ -124,7 +124,7 @@ const ANALYTICS = {
   "max-requests": wholeNumber(1, 100_000),
 };
 
-/** Parses each input from the raw string to its value. An input in action.yml without a parser is a type error. */
+/** Parses each input's raw string into a value. An input in action.yml without a parser is a type error. */
 export const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS } satisfies {
   [K in InputName]: (raw: string) => unknown;
 };

@@ -106,7 +106,7 @@ const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu
 const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
 
 /**
- * Turns an untrusted line into plain words and code spans, in which GitHub doesn't link or mention anything. (Escapes
+ * Turns an untrusted line into plain words and code spans, which GitHub doesn't turn into links or mentions. (Escapes
  * and entities don't prevent mentions.) Safe anywhere in a line or table cell. Remove invisible characters first.
  */
 function inertLine(line: string): string {

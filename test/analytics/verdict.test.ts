@@ -112,13 +112,15 @@ describe("the site compared with its own past", () => {
         }),
       );
     };
-    expect(first(since(3, [3_300, 1_500]))[1]).toBe("The numbers of people and AI visitors show no large change.");
+    expect(first(since(3, [3_300, 1_500]))[1]).toBe(
+      "There was no large change in the numbers of people and AI visitors.",
+    );
     const doubled = since(3, [6_000, 1_500]);
     expect(first(doubled)[1]).toBe(
-      "The number of people rose sharply, from a typical 3,000 in the previous 3 weeks. The number of AI visitors shows no large change.",
+      "The number of people rose sharply, from a typical 3,000 in the previous 3 weeks. There was no large change in the number of AI visitors.",
     );
     expect(doubled.verdict.certainty.map(textOf)).toEqual([
-      "Data is available for only 3 earlier weeks, so only large changes are reported.",
+      "There are only 3 weeks of earlier data, so only large changes are reported.",
     ]);
     expect(since(6, [3_300, 1_500]).verdict.certainty).toEqual([]);
   });
@@ -307,7 +309,12 @@ describe("few visitors in each audience", () => {
       weeks(12, [10, 10]),
       "Total visitors are the highest in 13 weeks, above their usual range (10–39).",
     ],
-    ["a total with few earlier weeks", [20, 20], weeks(3, [20, 20]), "The number of visitors shows no large change."],
+    [
+      "a total with few earlier weeks",
+      [20, 20],
+      weeks(3, [20, 20]),
+      "There was no large change in the number of visitors.",
+    ],
     [
       "a high total with few earlier weeks",
       [29, 29],
@@ -373,7 +380,7 @@ describe("certainty", () => {
   test("uses only the weeks since an earlier annotation", () => {
     const annotations = [{ date: "2026-10-14", text: "Bots counted anew" }];
     expect(certainty(annotations)).toEqual([
-      "Data is available for only 3 earlier weeks since “Bots counted anew” (Oct 14), so only large changes are reported.",
+      "There are only 3 weeks of earlier data since “Bots counted anew” (Oct 14), so only large changes are reported.",
     ]);
     expect(week([3_020, 1_490], { annotations }).standing.human).toMatchObject({ windows: 3, range: null });
     // If two annotations have the same date, the last one is mentioned.

@@ -240,7 +240,7 @@ describe("pull requests", () => {
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
-  it("count as changes to no pages with visitors if they only changed pages without any", async () => {
+  it("aren't counted as changing visited pages if they changed only unvisited ones", async () => {
     const flow = await createFlow();
     const [path] = (await report(flow)).insights.published.unvisited.items;
     pullRequest(flow, 214, [`docs${path}.mdx`], { merged: at(10) });

@@ -212,13 +212,12 @@ function partialBefore({ window, reason }: Comparison): Text {
 
 function drifted({ drift }: Quality): string | false {
   const { duplicates, totalsChanged, rereads } = drift;
-  const signs = compact([
-    duplicates > 0 && `it contained ${counted(duplicates, "duplicate row")} (counted once)`,
-    totalsChanged > 0 && `its totals changed ${times(totalsChanged)}`,
-    rereads > 0 && `it was read again${rereads > 1 ? ` ${times(rereads)}` : ""}`,
-  ]);
-  const changes = new Intl.ListFormat("en-US").format(signs);
-  return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
+  if (duplicates + totalsChanged + rereads === 0) return false;
+  return compact([
+    `The data changed while it was being read${rereads > 0 ? ", so it was read again" : ""}.`,
+    duplicates > 0 && `It contained ${counted(duplicates, "duplicate row")} (counted once).`,
+    totalsChanged > 0 && `Its totals changed ${times(totalsChanged)}.`,
+  ]).join(" ");
 }
 
 const times = (value: number): string => ["", "once", "twice"][value] ?? `${count(value)} times`;

@@ -142,7 +142,7 @@ describe("charts on GitHub", () => {
     expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, oldest first" 1 --> 13\n');
   });
 
-  test("leave kinds without visitors out of the pie chart, and keep the colors of the others", () => {
+  test("omit slices for groups without visitors from the pie chart, and keep the colors of the others", () => {
     const colors = (...visitors: [number, number, number]) => {
       const [human, both, ai] = visitors;
       const parts = [["human", "People only", human] as const, ["both", "Both", both] as const];

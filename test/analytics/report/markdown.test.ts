@@ -133,7 +133,7 @@ describe("report.md", () => {
       expect.arrayContaining([
         ...gaps,
         "- The two periods have different lengths. Changes aren't adjusted for that.",
-        "- The data changed while it was being read: it contained 3 duplicate rows (counted once), its totals changed once, and it was read again twice.",
+        "- The data changed while it was being read, so it was read again. It contained 3 duplicate rows (counted once). Its totals changed once.",
         "- For 1 page, the total doesn't match the people and AI counts, because counts are approximate.",
         "- `ignore-paths` removes 1 visited page from the lists, but not from the site's totals or the data files.",
       ]),
