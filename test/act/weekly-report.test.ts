@@ -56,7 +56,7 @@ describe(WEEKLY, () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it("asks GitHub whether the repository is private if the event doesn't say so", async () => {
+  it("asks GitHub whether the repository is private if the event doesn't specify it", async () => {
     const emulator = await emulatePrivateRepository();
     // The whole payload of the schedule event on GitHub Enterprise Server.
     const event = { name: "schedule", payload: { schedule: "17 6 * * 1" } };

@@ -46,7 +46,7 @@ describe("F48 commands in comments", () => {
     ["<!-- /docs fix it -->", null],
     ["", null],
     ["\n\n", null],
-  ])("%j", (comment, command) => {
+  ])("are parsed correctly in %j", (comment, command) => {
     expect(read(comment)).toEqual(command);
   });
 

@@ -48,7 +48,7 @@ function isSound(pass: readonly Exchange[]): boolean {
   return totals.size === 1 && pages.at(-1)?.hasMore === false;
 }
 
-test("for any pages, keeps every row, obeys the request limit, and is complete only after a sound pass", async () => {
+test("for any pages, keeps every row, obeys the request limit, and is complete only after a pass without errors or gaps", async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPage,

@@ -19,7 +19,7 @@ describe("reading a stable window", () => {
     [1_130, 5, 0],
     [1_251, 8, 2],
     [9_900, 40, 0],
-  ])("of %i rows takes %i requests, %i of them past the end", async (count, requests, wasted) => {
+  ])("of %i row(s) takes %i request(s), %i of them past the end", async (count, requests, wasted) => {
     const { reading } = await read(scripted(steady(count)));
     expect(reading).toMatchObject({ completeness: "complete", reason: null, requests, wasted, drift: CLEAN });
     expect([...reading.rows.keys()]).toEqual(rows(0, count).map(({ path }) => path));
@@ -48,7 +48,7 @@ describe("reading a stable window", () => {
     expect((await read(service)).reading).toMatchObject({ completeness: "complete", requests: 2, wasted: 1 });
   });
 
-  test("continues at the contract's next offset after a short page with no missing rows", async () => {
+  test("continues at the next multiple of the limit after a short page with no missing rows", async () => {
     // The service omits every fifth row but includes it in offsets.
     const gappy: Script = (query, call) => {
       const full = steady(2_000)(query, call);
@@ -121,7 +121,7 @@ describe("reading a stable window", () => {
     [1, 0, "The only row couldn't"],
     [50, 0, "None of the 50 rows could"],
     [600, 530, "Most rows (600 of 1,130) couldn't"],
-  ])("F66 is partial with %i rows rejected and %i kept", async (rejected, kept, which) => {
+  ])("F66 is partial with %i row(s) rejected and %i kept", async (rejected, kept, which) => {
     const odd = page(rows(0, kept), { rejected, received: rejected + kept, hasMore: false });
     expect((await read(scripted(() => odd))).reading).toMatchObject({
       completeness: "partial",

@@ -261,23 +261,23 @@ test.each([
   expect(changeOf(now, before)).toEqual(expected);
 });
 
-describe("people only, AI only, and both", () => {
+describe("the numbers of people only, AI only, and both", () => {
   test.each<[string, Triple, object]>([
     // both = 12,418 + 8,930 − 20,655; people only = 20,655 − 8,930; AI only = 20,655 − 12,418
     [
-      "within bounds",
+      "a total within bounds",
       [12_418, 8_930, 20_655],
       { humanOnly: 11_725, aiOnly: 8_237, both: 693, total: 20_655, withinBounds: true },
     ],
-    ["no visitor is both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
-    ["every visitor is both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
-    ["F72 a total above the sum", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
+    ["visitors of whom none are both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
+    ["visitors of whom all are both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
+    ["a total above the sum (F72)", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
     [
-      "F72 a total below the larger count",
+      "a total below the larger count (F72)",
       [3, 9, 8],
       { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false },
     ],
-  ])("%s", (_, triple, expected) => {
+  ])("are calculated for %s", (_, triple, expected) => {
     expect(partsOf(counts(triple))).toEqual(expected);
   });
 

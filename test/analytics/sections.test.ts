@@ -9,7 +9,7 @@ function shape(paths: readonly string[]): Record<string, number> {
   return Object.fromEntries([...items.map(({ prefix, pages }) => [prefix, pages]), ["below", Number(belowPrefix)]]);
 }
 
-describe("where sections start", () => {
+describe("sections start", () => {
   test.each<[string, string[], Record<string, number>]>([
     [
       "at the first segment",

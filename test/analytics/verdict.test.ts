@@ -214,7 +214,7 @@ describe("pages compared with the site", () => {
   });
 });
 
-describe("causes other than pages", () => {
+describe("if pages aren't the cause, the verdict reports", () => {
   test("no visitors at all", () => {
     const insights = week([0, 0], { rows: [] });
     expect(first(insights)).toEqual([

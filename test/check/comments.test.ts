@@ -12,7 +12,7 @@ test.each([
   ["an inline list", "on: [push, issue_comment]"],
   ["quoted keys", "'on':\n  \"issue_comment\":"],
   ["a file with Windows line endings", "on:\r\n  issue_comment:\r\n"],
-])("finds the event in %s", (_, on) => {
+])("finds the issue_comment event in %s", (_, on) => {
   expect(answers(on + STEP)).toBe(true);
   expect(answers(`${on}\n`), "without a step of this action").toBe(false);
 });
@@ -22,7 +22,7 @@ test.each([
   ["a YAML comment", "on: push # issue_comment\n# issue_comment:"],
   ["a condition", "on: push\n    if: github.event_name == 'issue_comment'"],
   ["a longer name", "on: issue_comments_of_mine"],
-])("doesn't mistake %s for the event", (_, on) => {
+])("doesn't mistake %s for the issue_comment event", (_, on) => {
   expect(answers(on + STEP)).toBe(false);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["weekly-report", false],
   ["manual", false],
   ["check", false],
-])("detects whether the example %s answers comments: %s", (name, expected) => {
+])("detects whether examples/%s.yml responds to comments: %s", (name, expected) => {
   expect(answers(readFileSync(new URL(`../../examples/${name}.yml`, import.meta.url), "utf8"))).toBe(expected);
 });

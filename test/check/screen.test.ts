@@ -48,7 +48,7 @@ describe("the next step", () => {
     ["is to run the report's workflow", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
     ["is to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
     [
-      "is to run the check in a workflow after one in a terminal",
+      "is to check again in a workflow after a check in a terminal",
       [OK],
       { inTerminal: true },
       "Run the check in a workflow, too",

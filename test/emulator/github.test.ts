@@ -45,7 +45,7 @@ describe("comments", () => {
   it.each([
     ["blank", " \n", 422],
     ["missing", undefined, 422],
-    ["65,536 characters long, regardless of bytes", "𝄞".repeat(65_536), 201],
+    ["65,536 characters long, even if it has more bytes,", "𝄞".repeat(65_536), 201],
     ["65,537 characters long", "x".repeat(65_537), 422],
   ])("with a body that is %s get the status that GitHub returns", async (_name, body, status) => {
     const { request } = await repository();

@@ -45,7 +45,7 @@ describe("unique visitors", () => {
   it.each([
     ["a week", "2026-11-09", "2026-11-16"],
     ["a single day", "2026-11-12", "2026-11-13"],
-    ["a month that starts before the pages' trends do", "2026-10-15", "2026-11-15"],
+    ["a month that begins before any page's trend", "2026-10-15", "2026-11-15"],
     ["a day more than a year ago", "2025-09-01", "2025-09-02"],
   ])("for %s match the test's own count", async (_name, dateFrom, dateTo) => {
     const emulator = await startTestEmulator({ visitors: { seed: 7, paths: 60 } });

@@ -20,7 +20,7 @@ const secondsToCreate = (flow: Flow, from: number): number => {
 describe("Claiming a request", () => {
   it.each([
     [
-      "F84 the state for the post step can't be saved → `error`, nothing sent; the post step changes nothing, and a re-run creates one job",
+      "F84 the state for the post step can't be saved → `error`; nothing is sent, the post step changes nothing, and a re-run creates one job",
       "/dev/full",
     ],
     ["F84 … what's written is discarded", "/dev/null"],
@@ -74,7 +74,7 @@ describe("Claiming a request", () => {
 
   it.each([
     [
-      "F85 a re-run uses another account's token, and the first run's request may have been sent → not sent again, because the record is signed",
+      "F85 a re-run uses another account's token, and the first run's request may have been sent → the request isn't sent again, because the record is signed",
       { lost: true, attempt: 2 },
     ],
     ["F85 … the first run's job is known", { lost: false, attempt: 2 }],

@@ -12,7 +12,7 @@ const withJob = async (...options: Parameters<typeof createFlow>) => {
 };
 
 describe("Following up", () => {
-  it("F37 the first three reads after a follow-up still show the previous turn as completed → waits for the new turn", async () => {
+  it("F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const before = serviceRequests(flow, "getJob").length;
@@ -43,7 +43,7 @@ describe("Following up", () => {
     expect(flow.emulator.faults.list()).toEqual([]);
   });
 
-  it("F38 the job only ever shows `completed` → treated as finished after a while; the comment says that the job didn't appear to run again", async () => {
+  it("F38 the job's status stays `completed` after a follow-up → the follow-up is treated as finished after a while; the comment says that the job didn't appear to run again", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 10_000 });
     const start = flow.clock.monotonic();
@@ -115,7 +115,7 @@ describe("Following up", () => {
     expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
   });
 
-  it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends it again", async () => {
+  it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again", async () => {
     const flow = await withJob();
     flow.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
     const event = commentEvent(flow, "/docs and Windows");

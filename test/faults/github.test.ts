@@ -54,7 +54,7 @@ describe("When GitHub fails", () => {
     },
   );
 
-  it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second between attempts", async () => {
+  it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
     const simulation = await createSimulation({ job: { durationMs: 20_000 } });
     onTestFinished(() => simulation.close());
@@ -82,7 +82,7 @@ describe("When GitHub fails", () => {
     }
   });
 
-  it("F95 GitHub stops responding after the job ends → the run ends at most 30 seconds after its deadline; the outputs and summary name the pull request", async () => {
+  it("F95 GitHub stops responding after the job ends → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
     const emulator = await emulate({ job: { durationMs: 0 } });
     const { faults, service } = emulator;
     faults.add("createJob", { kind: "slow", ms: 100, chunks: 3 });

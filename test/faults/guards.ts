@@ -326,7 +326,7 @@ const IN_TIME: readonly Guard[] = [
     from: "Math.max(requestedMs ?? 0, backoff(limits))",
     to: "doubled(limits)",
     test: SENDING,
-    title: "F09 429 with `Retry-After: 2`",
+    title: "F09 the service returns 429 with `Retry-After: 2`",
   },
   {
     without: "a wait can exceed the deadline",
@@ -334,7 +334,7 @@ const IN_TIME: readonly Guard[] = [
     from: "next > deadline()",
     to: "next < 0",
     test: SENDING,
-    title: "F11 429 with an hour's wait",
+    title: "F11 the service asks for an hour's wait",
   },
   {
     without: "watching continues past its deadline",
@@ -389,7 +389,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     from: "|<\\?|<![a-z]|<[!/]",
     to: "|<![a-z]|<[!/]",
     test: THREAD,
-    title: "F90 the instruction has a processing instruction",
+    title: "F90 the instruction contains a processing instruction",
   },
   {
     without: "another workflow's reaction prevents a request",

@@ -24,7 +24,7 @@ async function finishedWith(prLink: string) {
 describe("Output", () => {
   it.each([
     [
-      "F56 the pull request's link isn't a plain link to a pull request → withheld everywhere, with a warning that suggests no host",
+      "F56 the job's link isn't a plain link to a pull request → it's withheld everywhere, with a warning that doesn't suggest allowing a host",
       "javascript:alert(1)",
       "isn't an https URL",
     ],
@@ -53,7 +53,7 @@ describe("Output", () => {
     expect(warning).not.toMatch(/pr-hosts|evil/);
   });
 
-  it("F56 the link leads to a host that is neither GitHub nor in `pr-hosts` → withheld everywhere, with a warning that says how to allow the host", async () => {
+  it("F56 the link points to a host that's neither GitHub nor in `pr-hosts` → it's withheld everywhere, with a warning that says how to allow the host", async () => {
     const { result, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
     expect(result.comment).toContain("**Finished with a pull request on `github.com.evil.example`**");
     expect(result.comment).toContain("`pr-hosts`");
@@ -76,7 +76,7 @@ describe("Output", () => {
     expect(step.log).not.toContain("\u001b");
   });
 
-  it("F58 the job's status contains output-file syntax → it becomes one output, unchanged", async () => {
+  it("F58 the job's status contains output-file syntax → it's written as a single output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
     const body = jobBody({ status });
@@ -103,7 +103,7 @@ describe("Output", () => {
 
   it.each([
     [
-      "F60 `base-url` uses http, has a username or query, or leads to a metadata address → `error` before any connection; the URL isn't repeated",
+      "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before any connection; the URL isn't repeated",
       "http://api.example.com",
     ],
     ["F60 … a username", "https://me:s3cret@api.example.com"],
@@ -122,7 +122,7 @@ describe("Output", () => {
 
   it.each([
     [
-      "F88 `sitemap` or `docs-url` has a username or a query → rejected, or not shown anywhere",
+      "F88 `sitemap` or `docs-url` has a username or a query → the username and the query aren't shown anywhere",
       { sitemap: "https://me:s3cret@docs.acme.invalid/sitemap.xml" },
     ],
     ["F88 … a query", { sitemap: "https://docs.acme.invalid/sitemap.xml?token=s3cret" }],
@@ -147,7 +147,7 @@ describe("Output", () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  it("F61 the key has line breaks around it → it's used without them", async () => {
+  it("F61 the key begins and ends with line breaks → it's used without the line breaks", async () => {
     const flow = await createFlow();
     const result = await runPrompt(flow, { "api-key": `\n${flow.emulator.apiKey}\r\n` });
     expect(result.conclusion).toBe("pull-request");

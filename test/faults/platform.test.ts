@@ -21,7 +21,7 @@ function serviceAt(host: string, emulator: Emulator): Promise<number> {
 }
 
 describe("On the runner", () => {
-  it("F73 a proxy is set, and the service is on a loopback host, even with IPv6 → neither client uses the proxy", async () => {
+  it("F73 a proxy is set, and the service is on a loopback host, including over IPv6 → requests to the service and to GitHub don't use the proxy", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const port = await serviceAt("::1", emulator);
@@ -31,7 +31,7 @@ describe("On the runner", () => {
     expect(proxy.connections).toBe(0);
   });
 
-  it("F99 a proxy variable is malformed → `error` that names the variable and doesn't show its value", async () => {
+  it("F99 a proxy variable is malformed → `error` that mentions the variable but doesn't show its value", async () => {
     const emulator = await emulate();
     const env = { HTTPS_PROXY: "http://me:%zz-s3cret@proxy.invalid:3128" };
     const step = await start(emulator, WITHOUT_WAITING, { env }).done;
@@ -51,7 +51,7 @@ describe("On the runner", () => {
     expect(proxy.connections).toBeGreaterThan(0);
   });
 
-  it("F73 F74 the hosts are reachable only through a proxy with a password → a run over TLS uses the proxy for both clients", async () => {
+  it("F73 F74 the hosts are reachable only through a proxy with a password → the run reaches both the service and GitHub through the proxy, over TLS", async () => {
     const emulator = await emulate();
     const overTls = (url: string) => listen((socket) => tunnel(socket, Number(new URL(url).port)), true);
     const routes: Record<string, number> = {
@@ -105,7 +105,7 @@ describe("On the runner", () => {
 
   it.each([
     [
-      "F77 the event file is missing or invalid → `error` that says that the event can't be read",
+      "F77 the event file is missing or invalid → `error`; the message says that the event can't be read",
       { GITHUB_EVENT_PATH: "" },
     ],
     ["F77 … missing", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],

@@ -52,7 +52,7 @@ const page = (all: readonly unknown[], { offset, limit }: VisitorsQuery, sums = 
 });
 
 describe("The report", () => {
-  it("F62 rows move between two pages while they're being read → each is counted once and none is missing; the report says that the data changed", async () => {
+  it("F62 rows move between two pages while they're being read → each row is counted once, and none is missing; the report says that the data changed", async () => {
     const all = rows(600);
     const rotated = [...all.slice(300), ...all.slice(0, 300)];
     const flow = await createFlow(respondWith((query, n) => page(n === 1 ? all : rotated, query)));
@@ -73,7 +73,7 @@ describe("The report", () => {
     else expect(conclusion).toBe("partial");
   });
 
-  it("F63 the totals differ between the first and the last page → the pages are read once more, and the report says so", async () => {
+  it("F63 the totals differ between the first and the last page → the pages are read once more, and the report says that the totals changed", async () => {
     const all = rows(400);
     const grown = { ...totals, total: 1_250 };
     const flow = await createFlow(respondWith((query, n) => page(all, query, n === 1 ? totals : grown)));
@@ -86,7 +86,7 @@ describe("The report", () => {
 
   it.each<[string, (query: VisitorsQuery) => object]>([
     [
-      "F64 the service says there are more rows, but sends an empty page or the same one → stops within 11 API requests; `partial`",
+      "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading after at most 11 API requests",
       () => ({ totals, visitors: [], hasMore: true }),
     ],
     ["F64 … the same page", () => ({ totals, visitors: rows(250), hasMore: true })],
@@ -110,7 +110,7 @@ describe("The report", () => {
     expect(warnings.join()).toContain("max-requests");
   });
 
-  it("F65 the service returns 429 midway → waits if there's time, and the report is complete", async () => {
+  it("F65 the service returns 429 partway through → the run waits if there's time, and the report is complete", async () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
     flow.emulator.faults.add("visitors", { kind: "pass" }, 2);
     flow.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "90" } });
@@ -120,7 +120,7 @@ describe("The report", () => {
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
 
-  it("F65 … and there's no time left → `partial`, with what was read; the top of the report says why", async () => {
+  it("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why", async () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
     flow.emulator.faults.add("visitors", { kind: "pass" }, 2);
     flow.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "3000" } }, ALWAYS);
@@ -130,7 +130,7 @@ describe("The report", () => {
     expect(markdown.slice(0, 500)).toContain("quota");
   });
 
-  it("F66 rows have no numbers, negative numbers, no path, or a 100 kB path → each is left out and counted; all other paths are used, even `__proto__`", async () => {
+  it("F66 rows have missing or negative counts, no path, or a 100 kB path → the report omits these rows and says how many there are; all other paths are used, even `__proto__`", async () => {
     const bad = [
       row("/nan", { human: Number.NaN }),
       row("/negative", { ai: -1 }),
@@ -149,7 +149,7 @@ describe("The report", () => {
     expect(Object.hasOwn(Object.prototype, "human")).toBe(false);
   });
 
-  it("F67 paths contain pipes, backticks, HTML, mentions, and line breaks → every table and page is intact, and nothing is interpreted", async () => {
+  it("F67 paths contain pipes, backticks, HTML, mentions, and line breaks → every table and page is intact, and no path is treated as markup", async () => {
     const hostile = [
       "/a|b|`c`",
       "/<img src=x onerror=alert(1)>",
@@ -172,7 +172,7 @@ describe("The report", () => {
     expect(csv).not.toMatch(/^"?=/m);
   });
 
-  it("F68 exactly 250 rows → one API request", async () => {
+  it("F68 there are exactly 250 rows → one API request", async () => {
     const flow = await createFlow({ visitors: { rows: rows(250), totals } });
     expect(await report(flow)).toMatchObject({
       conclusion: "complete",
@@ -180,7 +180,7 @@ describe("The report", () => {
     });
   });
 
-  it("F69 no visitors → a report that says so", async () => {
+  it("F69 there are no visitors → the report says that there were no visitors", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     const { conclusion, markdown } = await report(flow);
     expect(conclusion).toBe("complete");
@@ -205,7 +205,7 @@ describe("The report", () => {
     expect(readFileSync(join(output, "visitors.csv"), "utf8").trimEnd().split(/\r?\n/)).toHaveLength(2_001);
   });
 
-  it("F71 the output folder isn't writable → `error` that names the folder and `output-dir`", async () => {
+  it("F71 the output folder isn't writable → `error` that mentions the folder and `output-dir`", async () => {
     const emulator = await emulate();
     const step = await start(emulator, { ...BARE, "output-dir": "/dev/null/report" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
@@ -215,7 +215,7 @@ describe("The report", () => {
 
   it.each([
     [
-      "F93 a page of rows is over the size limit → read in smaller pages; a single row over the limit is skipped and counted",
+      "F93 a page of rows is over the size limit → the rows are read in smaller pages; a single row over the limit is skipped, and the report counts it as skipped",
       (index: number) => (index < 300 ? 60_000 : 0),
       700,
     ],
@@ -244,7 +244,7 @@ describe("The report", () => {
     expect(step.log).not.toMatch(/^\s+at /m);
   });
 
-  it("F72 some rows' totals are higher than people plus AI visitors, or lower than one of those two counts → such rows are counted and reported", async () => {
+  it("F72 some rows' totals are higher than people plus AI visitors, or lower than either count → the report says how many such rows there are", async () => {
     const odd = [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")];
     const flow = await createFlow({ visitors: { rows: odd, totals } });
     const { conclusion, paths, markdown } = await report(flow);
@@ -255,7 +255,7 @@ describe("The report", () => {
 
   it.each([
     [
-      "F72 the site's totals are lower than a page's → reported; the report doesn't say there were no visitors",
+      "F72 the site's totals are lower than a page's → the report says that they don't match, and doesn't say that there were no visitors",
       { human: 0, ai: 0, total: 0 },
     ],
     ["F72 … for people only", { human: 1, ai: 600, total: 601 }],
@@ -292,7 +292,7 @@ describe("The report", () => {
     expect(lines).not.toContain("delete");
   });
 
-  it("F82 a report in a public repository without `allow-public-report` → `error` before any API request", async () => {
+  it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async () => {
     const flow = await createFlow();
     const { conclusion, error, paths } = await report(flow, { "allow-public-report": "false" });
     expect(conclusion).toBe("error");

@@ -30,7 +30,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow, "createJob")).toHaveLength(1);
   });
 
-  it("F02 the service's hostname can't be resolved → `error` after six tries; the message names the host", async () => {
+  it("F02 the service's hostname can't be resolved → `error` after six attempts; the message includes the hostname", async () => {
     const flow = await createFlow();
     // A label of 64 characters is too long, so this fails without a DNS query.
     const host = `${"x".repeat(64)}.invalid`;
@@ -40,7 +40,7 @@ describe("Sending the request", () => {
     expect(flow.clock.monotonic()).toBeLessThan(60_000);
   });
 
-  it("F03 connecting to the service times out, then works → one job", async () => {
+  it("F03 connecting to the service first times out and then works → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     const simulation = await createSimulation({}, { connectMs: 500 });
     onTestFinished(() => simulation.close());
@@ -73,17 +73,17 @@ describe("Sending the request", () => {
 
   it.each<[string, Fault]>([
     [
-      "F05 the connection is reset after the request was read → `uncertain`, not sent again; the comment says that a job may exist",
+      "F05 the connection is reset after the request was read → `uncertain`; the request isn't sent again, and the comment says that a job may exist",
       { kind: "reset", when: "after-read" },
     ],
     ["F05 … after the request took effect", { kind: "reset", when: "after-accept" }],
     [
-      "F06 the connection is closed after the request → `uncertain`, not sent again; the comment says that a job may exist",
+      "F06 the service closes the connection without responding → `uncertain`; the request isn't sent again, and the comment says that a job may exist",
       { kind: "close", when: "after-read" },
     ],
     ["F06 … before the request's body was read", { kind: "close", when: "before-read" }],
     [
-      "F08 the service returns 500, 502, 503, or 504 → `uncertain`, not sent again, because a job may exist",
+      "F08 the service returns 500, 502, 503, or 504 → `uncertain`; the request isn't sent again, because a job may exist",
       { kind: "status", status: 500 },
     ],
     ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
@@ -92,7 +92,7 @@ describe("Sending the request", () => {
     ["F08 … 408, from a proxy in front of the service", { kind: "status", status: 408 }],
     ["F08 … an unknown status code", { kind: "status", status: 599 }],
     [
-      "F13 the response to a create is truncated → `uncertain`, not sent again; the comment says that a job may exist",
+      "F13 the response to a create is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist",
       { kind: "truncate" },
     ],
     ["F13 … in the middle of its JSON", { kind: "body", status: 201, body: '{"id":"job_7","sta' }],
@@ -101,7 +101,7 @@ describe("Sending the request", () => {
       { kind: "body", status: 201, body: "<html>PAGE</html>" },
     ],
     [
-      "F15 the response to a create has no valid ID → `uncertain`; no job is read with that ID",
+      "F15 the response to a create has a missing or invalid ID → `uncertain`; the run doesn't try to read the job",
       { kind: "body", status: 201, body: jobBody({ id: "../x" }) },
     ],
     ["F15 … without any ID", { kind: "body", status: 201, body: jobBody({ id: undefined }) }],
@@ -118,7 +118,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F07 the service never responds to the create → `uncertain` after the time limit; sent once", async () => {
+  it("F07 the service never responds to the create → `uncertain` after the time limit; the request is sent only once", async () => {
     const simulation = await createSimulation({}, { responseMs: 3_000 });
     onTestFinished(() => simulation.close());
     simulation.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
@@ -130,7 +130,7 @@ describe("Sending the request", () => {
     expect(lastReply(simulation.emulator)).toContain("A job may exist");
   });
 
-  it("F09 429 with `Retry-After: 2` → one job, at least two seconds later", async () => {
+  it("F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "2" } });
     expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
@@ -139,7 +139,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says so", async () => {
+  it("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("updateComment", {
       kind: "status",
@@ -151,7 +151,7 @@ describe("Sending the request", () => {
     expect(statusComments(flow).at(-1)).toContain("phase=unsent");
   });
 
-  it("F09 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`", async () => {
+  it("F09 the service returns 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`", async () => {
     const flow = await createFlow();
     await postComment(flow, "/docs fix it");
     flow.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
@@ -174,7 +174,7 @@ describe("Sending the request", () => {
 
   it.each([
     [
-      "F10 `Retry-After` is a date, a past date, negative, invalid, or huge → waits as asked, backs off, or gives up, and never loops without waiting",
+      "F10 `Retry-After` is a date, a past date, negative, invalid, or huge → the run waits as asked, backs off, or gives up, and never retries without waiting",
       "Mon, 16 Nov 2026 14:00:30 GMT",
       30_000,
     ],
@@ -199,7 +199,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F11 429 with an hour's wait and 30 minutes left → `error` at once; the message says when to try again", async () => {
+  it("F11 the service asks for an hour's wait, and 30 minutes are left → `error` immediately; the message says when to try again", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "3600" } });
     const { conclusion, error, comment } = await runPrompt(flow);
@@ -250,7 +250,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F18 a reused connection is dead → the request uses a new connection and arrives", async () => {
+  it("F18 a reused connection is dead → the request is sent over a new connection and arrives", async () => {
     const flow = await createFlow();
     await postComment(flow, "/docs fix it");
     flow.emulator.faults.add("getJob", { kind: "stale" });
@@ -258,7 +258,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("F19 the proxy returns 407 → `error` that asks for the proxy's password, never `cancelled`", async () => {
+  it("F19 the proxy returns 407 → `error`, not `cancelled`; the message asks for the proxy's username and password", async () => {
     const emulator = await emulate();
     const { url } = await proxy(() => 407);
     const inputs = { prompt: "Fix it", "base-url": "https://service.test" };
@@ -279,7 +279,7 @@ describe("Sending the request", () => {
     expect(emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F20 the service's certificate is self-signed → `error` that names NODE_EXTRA_CA_CERTS; the key isn't sent", async () => {
+  it("F20 the service's certificate is self-signed → `error` that mentions NODE_EXTRA_CA_CERTS; the key isn't sent", async () => {
     const flow = await createFlow();
     const service = await serve((socket) => socket.end(httpResponse(201, jobBody())), true);
     const { conclusion, error } = await runPrompt(flow, { "base-url": service.url });
@@ -288,7 +288,7 @@ describe("Sending the request", () => {
     expect(service.hits).toEqual([]);
   });
 
-  it("F21 the run is killed right after the job was accepted → outputs, comment, and summary name the job; attempt 2 watches it", async () => {
+  it("F21 the run is killed right after the job was accepted → the outputs, comment, and summary include the job's ID; attempt 2 watches the job", async () => {
     const emulator = await emulate({ job: { neverEnds: true } });
     const inputs = { prompt: "Fix it", "issue-number": "12" };
     const running = start(emulator, inputs);
@@ -346,7 +346,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F22 one of two matrix jobs was stopped before it sent anything → in the next attempt, neither sends a request, because nothing distinguishes them", async () => {
+  it("F22 one of two matrix jobs was stopped before it sent anything → in the next attempt, neither sends a request, because the two jobs can't be told apart", async () => {
     const flow = await createFlow();
     const { service } = flow.emulator.connections;
     const stopping = new AbortController();
@@ -362,7 +362,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F22 the workflow is re-run after its job failed → a new job, with its own comment", async () => {
+  it("F22 the workflow is re-run after its job failed → one new job, with its own status comment", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     flow.emulator.service.nextJob({ outcome: "failed" });
@@ -374,7 +374,7 @@ describe("Sending the request", () => {
     expect(statusComments(flow)).toHaveLength(2);
   });
 
-  it("F23 the same comment's event is delivered three times → one job, which each run reports", async () => {
+  it("F23 the same comment's event is delivered three times → one job, reported by every run", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     const results = [await deliver(flow, event), await deliver(flow, event), await deliver(flow, event)];

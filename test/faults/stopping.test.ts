@@ -25,7 +25,7 @@ async function stopped(stop: Stop, then: (world: Simulation, run: SimulatedRun) 
 }
 
 describe("Being stopped", () => {
-  describe.concurrent("F42 the run is canceled during any API request → it ends immediately; the comment and outputs say what was done", () => {
+  describe.concurrent("F42 the run is canceled during any API request → it ends immediately; the comment and outputs say what happened", () => {
     it.each(MOMENTS_OF_RUN)("F42 $moment request $request", ({ request, moment }) =>
       stopped({ kind: "cancel", request, moment }, ({ emulator }, { conclusion, runner, tookMs }) => {
         const body = lastReply(emulator);

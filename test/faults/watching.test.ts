@@ -17,13 +17,13 @@ const notFound: Fault = { kind: "status", status: 404 };
 const down: Fault = { kind: "status", status: 503 };
 
 describe("Watching the job", () => {
-  it("F24 the first three reads of the new job return 404 → the job is watched", async () => {
+  it("F24 the first three reads of the new job return 404 → the run keeps reading until the job is found, and then watches it", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", notFound, 3);
     expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
   });
 
-  it("F25 the new job is never found → `error` after a minute; the comment and outputs still name the job", async () => {
+  it("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", notFound, ALWAYS);
     const { conclusion, outputs, comment } = await runPrompt(flow);
@@ -60,7 +60,7 @@ describe("Watching the job", () => {
     expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
-  it("F27 every read fails for two minutes → `error`; the message names the job, and `/docs status` resumes watching", async () => {
+  it("F27 every read fails for two minutes → `error`; the message includes the job's ID, and `/docs status` resumes watching", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", down, ALWAYS);
     const result = await postComment(flow, "/docs fix it");
@@ -72,7 +72,7 @@ describe("Watching the job", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F28 the job has an unknown status, then completes → the job is still watched, with one warning", async () => {
+  it("F28 the job has an unknown status for a while and then completes → the run keeps watching, with one warning", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("getJob", responseWith({ status: "pausing" }), 2);
@@ -81,7 +81,7 @@ describe("Watching the job", () => {
     expect(warnings).toEqual([expect.stringContaining('"pausing"')]);
   });
 
-  it("F29 the status stays unknown → `timed-out`; the message names the status", async () => {
+  it("F29 the status stays unknown → `timed-out`; the message includes the status", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("getJob", responseWith({ status: "pausing" }), ALWAYS);
@@ -117,7 +117,7 @@ describe("Watching the job", () => {
   });
 
   it.each([
-    ["F32 the machine's clock is set an hour back or ahead → the deadline doesn't change", -3_600_000],
+    ["F32 the machine's clock is set back or ahead by an hour → the deadline doesn't change", -3_600_000],
     ["F32 … ahead", 3_600_000],
   ])("%s", async (_, jump) => {
     const flow = await createFlow({ job: { neverEnds: true } });
@@ -142,7 +142,7 @@ describe("Watching the job", () => {
     expect(await runPrompt(flow, { "timeout-minutes": "2" })).toMatchObject({ conclusion: "pull-request" });
   });
 
-  it("F35 the key is rejected while watching → `error` at once; the message names the job", async () => {
+  it("F35 the key is rejected while the job is being watched → `error` immediately; the message includes the job's ID", async () => {
     const flow = await createFlow({ job: { neverEnds: true } });
     flow.emulator.faults.add("getJob", { kind: "pass" });
     flow.emulator.faults.add("getJob", { kind: "status", status: 401 }, ALWAYS);
@@ -155,7 +155,7 @@ describe("Watching the job", () => {
 
   it.each<[string, string]>([
     [
-      "F36 a response is 11 MB long or nested a million levels deep → handled like any failed read",
+      "F36 a response is 11 MB long or nested a million levels deep → it's handled like any other failed read",
       "x".repeat(11_000_000),
     ],
     ["F36 … nested", "[".repeat(1_000_000)],

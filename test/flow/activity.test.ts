@@ -73,7 +73,7 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
 }
 
 describe("requests to the agent", () => {
-  it("are counted, along with the state of their pull requests and the time each one took", async () => {
+  it("are counted, along with the state of their pull requests and the time each request took", async () => {
     const flow = await createFlow();
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and 4 hours.
     request(flow, { asked: at(9, "08:00"), pull: link(101) });
@@ -149,7 +149,7 @@ describe("requests to the agent", () => {
 });
 
 describe("pull requests", () => {
-  it("are shown next to the numbers of the pages that they changed, and on the trend chart, if they were merged", async () => {
+  it("are shown next to the numbers of the pages that they changed and on the trend chart once they're merged", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", "src/index.ts"], { merged: at(10) });
     pullRequest(flow, 215, ["docs/install.mdx", "docs/guides/webhooks.mdx"], { merged: at(5) });

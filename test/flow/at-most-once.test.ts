@@ -62,7 +62,7 @@ describe("a request whose event is delivered several times", () => {
     expect([...replies(flow, 12), ...replies(flow, 214)]).toEqual([]);
   });
 
-  it("reports the same job each time with wait: false", async () => {
+  it("gets the same job each time with wait: false", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     const reported = [];

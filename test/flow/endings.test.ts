@@ -82,7 +82,7 @@ const ENDINGS: Readonly<Record<string, Case>> = {
     mentions: 1,
     arrange: fault("listComments", { kind: "status", status: 403 }),
   },
-  "an error because the instruction is too long": {
+  "an error about an instruction that's too long": {
     conclusion: "error",
     mentions: 1,
     body: `/docs ${"x".repeat(70_000)}`,

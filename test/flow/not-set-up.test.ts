@@ -70,7 +70,7 @@ describe("a command with invalid inputs", () => {
     expect(replies(flow, 12)[0]).not.toContain("s3cret");
   });
 
-  it("gets a reply that names only the mode if it's unknown", async () => {
+  it("gets a reply that mentions only the mode if the mode is unknown", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { ...NO_KEY, mode: "agnet" } });
     expect(replies(flow, 12)[0]).toMatch(/^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/);

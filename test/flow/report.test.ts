@@ -58,7 +58,7 @@ describe("a report", () => {
     }
   });
 
-  it("F82 asks GitHub whether the repository is private if the event doesn't say so, and assumes that it's public if the lookup fails", async () => {
+  it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");

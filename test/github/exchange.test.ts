@@ -31,7 +31,7 @@ describe("F42 a canceled run", () => {
       [name, "the headers", () => {}, call] as const,
       [name, "the end of the body", (socket: { write(text: string): void }) => socket.write(headers), call] as const,
     ]),
-  )("calling %s doesn't wait for %s", async (_name, _part, script, call) => {
+  )("doesn't let %s wait for %s", async (_name, _part, script, call) => {
     const { server, github, clock, reached, cancel } = await stalling(script);
     const failure = failureOf(call(github));
     await reached;

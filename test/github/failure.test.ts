@@ -21,7 +21,7 @@ describe("a refusal", () => {
       "The conversation is locked: Unable",
       UNLOCK,
     ],
-    ["F51 a locked conversation, recognized by its status", 423, "", "The conversation is locked", UNLOCK],
+    ["F51 a locked conversation recognized by its status", 423, "", "The conversation is locked", UNLOCK],
     ["F51 a missing issue", 404, "Not Found", "wasn't found, or the token can't access it: Not Found", "exists"],
     ["F51 a deleted issue", 410, "This issue was deleted", "The issue or pull request was deleted", "another issue"],
     [
@@ -60,7 +60,7 @@ describe("a refusal", () => {
     );
   });
 
-  test("has one period where GitHub's message ends with its own", () => {
+  test("doesn't add a period if GitHub's message ends with one", () => {
     expect(explain(403, "Not allowed.").message).toMatch(/: Not allowed\. \w/);
   });
 

@@ -7,7 +7,7 @@ const readers = operations.filter(([name]) => name !== "deleteComment" && name !
 const every = (status: number) => operations.map(([name, call]) => [status, name, call] as const);
 
 describe("redirects", () => {
-  test.each([301, 302, 303, 307, 308].flatMap(every))("%d isn't followed: %s", async (status, _, call) => {
+  test.each([301, 302, 303, 307, 308].flatMap(every))("a %d isn't followed: %s", async (status, _, call) => {
     const elsewhere = await serve((socket) => socket.write(ok([])));
     const { github, server } = await talk(() => httpResponse(status, "", { location: `${elsewhere.url}/x` }));
     const failure = await failureOf(call(github));

@@ -87,7 +87,7 @@ describe("a permission", () => {
     ["empty booleans", { user: { permissions: {} } }],
     ["values that aren't booleans", { user: { permissions: { admin: "true", push: 1 } } }],
     ["a null user", { user: null }],
-    ["a custom role named like a permission", { role_name: "admin", user: { role_name: "admin" } }],
+    ["a custom role with the same name as a permission", { role_name: "admin", user: { role_name: "admin" } }],
   ])("is taken from its name, given %s", (_, sent) => {
     expect(read({ permission: "write", ...sent })).toBe("write");
   });

@@ -66,7 +66,7 @@ describe("a release", () => {
     );
   });
 
-  it("gets its notes from its tag's section, or in a dry run, from the newest section", () => {
+  it("gets its notes from its tag's section or, in a dry run, from the newest section", () => {
     expect(notesOf(before, "v1.0.0", FILES)).toBe("### Added\n\n- All\n");
     expect(notesOf(before, "main", FILES)).toBe("### Fixed\n\n- A bug\n");
     expect(() => notesOf(before, "v1.0.1", FILES)).toThrow("no section for v1.0.1");

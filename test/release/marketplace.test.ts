@@ -24,7 +24,7 @@ describe("GitHub Marketplace", () => {
     expect(action.author).not.toBe("");
   });
 
-  it("can draw the badge", () => {
+  it("can render the badge", () => {
     // GitHub supports only some of Feather's icons. GitHub's parser checks this one in test/workflows.test.ts.
     expect(action.branding).toEqual({ icon: "book-open", color: "purple" });
   });

@@ -115,7 +115,7 @@ describe("F57 printed text", () => {
     ["an old command", "a ##[set-output name=a]x"],
     ["a command after a carriage return", "a\r::error::x"],
     ["a command after a line separator", "a\u2028::error::x"],
-    ["a secret with an invisible character inside", KEY.replace("_", "_\u200b")],
+    ["a secret that contains an invisible character", KEY.replace("_", "_\u200b")],
     ["a terminal title", "\u001b]0;x\u0007"],
   ])("with %s is inert", (_, text) => {
     const sink = recordingSink();

@@ -48,7 +48,7 @@ const resultOf = (subject: Subject, outcome: Outcome) =>
   );
 
 describe.each(subjects)("$operation", (subject) => {
-  test("never retries a create or message that may have arrived", () => {
+  test("is never retried if it may have created a job or sent a message", () => {
     for (const outcome of outcomes) {
       const result = resultOf(subject, outcome);
       const writes = subject.operation === "create" || subject.operation === "message";
@@ -59,7 +59,7 @@ describe.each(subjects)("$operation", (subject) => {
     }
   });
 
-  test("explains every failure in complete sentences", () => {
+  test("has an explanation in complete sentences for every failure", () => {
     for (const outcome of outcomes) {
       const result = resultOf(subject, outcome);
       if (result.kind === "done") throw new Error("None of these can succeed");

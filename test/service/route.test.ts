@@ -8,7 +8,7 @@ const trusted = tls.getCACertificates("default");
 afterEach(() => tls.setDefaultCACertificates(trusted));
 const trustTestCertificate = () => tls.setDefaultCACertificates([...trusted, certificate.cert.toString()]);
 
-test("F20 doesn't retry or send a key given a self-signed certificate, and mentions NODE_EXTRA_CA_CERTS", async () => {
+test("F20 doesn't retry or send the key if the certificate is self-signed, and mentions NODE_EXTRA_CA_CERTS", async () => {
   const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
   const { service, call, clock } = client(server.url);
   const failure = await failureOf(service.createJob("do it", call));

@@ -92,7 +92,7 @@ describe("a page of visitors", () => {
     ["keeps a total that exceeds the sum", { path: "/a", human: 1, ai: 1, total: 9 }, true],
     ["rejects a 100 kB path", { ...row, path: "/".padEnd(100_000, "x") }, false],
     ["keeps a count that's the largest safe integer", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
-    ["rejects a larger count", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
+    ["rejects a count above the largest safe integer", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
     ["rejects a count of 1e308", { ...row, total: 1e308 }, false],
     ["rejects a missing path", { ...totals }, false],
     ["rejects a missing count", { path: "/a", human: 1, ai: 1 }, false],

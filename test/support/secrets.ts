@@ -13,17 +13,17 @@ const json = (text: string) => JSON.stringify(text).slice(1, -1);
 /** These don't use the product's code, because a bug in that code would then go unnoticed. */
 export const ENCODINGS: readonly Encoding[] = [
   { name: "in plain text", encode: (secret) => secret },
-  { name: "URL-encoded", encode: encodeURIComponent },
-  { name: "URL-encoded in lowercase", encode: (secret) => lower(encodeURIComponent(secret)) },
-  { name: "URL-encoded in full", encode: url },
-  { name: "URL-encoded twice", encode: (secret) => encodeURIComponent(encodeURIComponent(secret)) },
+  { name: "in URL encoding", encode: encodeURIComponent },
+  { name: "in lowercase URL encoding", encode: (secret) => lower(encodeURIComponent(secret)) },
+  { name: "in URL encoding of every character", encode: url },
+  { name: "in double URL encoding", encode: (secret) => encodeURIComponent(encodeURIComponent(secret)) },
   { name: "in JSON", encode: json },
   { name: "in JSON that escapes slashes", encode: (secret) => json(secret).replaceAll("/", "\\/") },
   {
-    name: "in JSON that escapes everything but letters and digits",
+    name: "in JSON that escapes all punctuation",
     encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, (char) => `\\u00${hex(char)}`),
   },
-  { name: "in JSON in JSON", encode: (secret) => json(json(secret).replaceAll("/", "\\/")) },
+  { name: "in JSON inside JSON", encode: (secret) => json(json(secret).replaceAll("/", "\\/")) },
   { name: "in Markdown", encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, "\\$&") },
   {
     name: "in HTML",
@@ -31,9 +31,9 @@ export const ENCODINGS: readonly Encoding[] = [
   },
   { name: "in base64", encode: base64 },
   { name: "in base64url", encode: (secret) => Buffer.from(secret).toString("base64url") },
-  { name: "in base64, URL-encoded", encode: (secret) => encodeURIComponent(base64(secret)) },
+  { name: "in URL-encoded base64", encode: (secret) => encodeURIComponent(base64(secret)) },
   {
-    name: "in base64, in JSON that escapes slashes",
+    name: "in base64 in JSON that escapes slashes",
     encode: (secret) => base64(secret).replaceAll("/", "\\/"),
   },
   { name: "in the base64 of `user:key`", encode: (secret) => base64(`user:${secret}`) },

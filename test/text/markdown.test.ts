@@ -43,13 +43,13 @@ describe("codeSpan", () => {
     expect(codeSpan("x".repeat(101))).toBe(`\`${"x".repeat(60)}…${"x".repeat(39)}\``);
   });
 
-  test.each(HOSTILE)("F67 a path with $name stays one code span in one cell", ({ text }) => {
+  test.each(HOSTILE)("F67 keeps $name in one code span in one cell", ({ text }) => {
     const html = renderCell(codeSpan(text));
     expect(elements(html)).toEqual([...ROW, "td", "code", "td"]);
     expect(html).toContain(`<td><code>${html.match(/<code>([^<]*)<\/code>/)?.[1]}</code></td>`);
   });
 
-  test("F67 any text stays one code span in one cell", () => {
+  test("F67 keeps any text in one code span in one cell", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(elements(renderCell(codeSpan(text)))).toEqual([...ROW, "td", "code", "td"]);
@@ -92,7 +92,7 @@ describe("quote", () => {
     expect(quote("a".repeat(5_000)).length).toBeLessThan(1_010);
   });
 
-  test.each(HOSTILE)("$name is inert", ({ text }) => {
+  test.each(HOSTILE)("makes $name inert", ({ text }) => {
     expectInertQuote(text);
   });
 

@@ -13,7 +13,7 @@ const bearer = fc
   .array(fc.constantFrom(..."abcXYZ0189-._~+/"), { minLength: 16, maxLength: 48 })
   .map((signs) => signs.join(""));
 
-describe("text", () => {
+describe("the redactor, given whole text,", () => {
   test.each([
     ["hides a plain key", KEY, "***"],
     ["hides a key that occurs twice", `${KEY} ${KEY}`, "*** ***"],
@@ -42,7 +42,7 @@ describe("text", () => {
     );
   });
 
-  test("F59 base64 that includes the surrounding text reveals at most the characters at the secret's ends", () => {
+  test("F59 reveals at most the characters at the secret's ends in base64 that includes surrounding text", () => {
     const anyKey = fc.string({ unit: "binary-ascii", minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(anyKey, fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (key, before, after) => {
@@ -86,19 +86,19 @@ describe("text", () => {
     );
   });
 
-  test("nothing is hidden for an empty secret, and only its exact text for a short one", () => {
+  test("hides nothing for an empty secret, and only the exact text of a short one", () => {
     expect(createRedactor([""]).text("abc")).toBe("abc");
     expect(createRedactor(["ab"]).text("abc YWI=")).toBe("***c YWI=");
   });
 
-  test("secrets that contain each other or overlap are hidden completely", () => {
+  test("hides secrets that contain each other or overlap completely", () => {
     expect(createRedactor(["0123456789", "0123456789abcdef"]).text("0123456789abcdef")).toBe("***");
     expect(createRedactor(["0123456789", "6789abcdef"]).text("x0123456789abcdefx")).toBe("x***x");
   });
 });
 
-describe("pieces", () => {
-  test.each(ENCODINGS)("F59 hide a key $name wherever the text is split", ({ encode }) => {
+describe("the redactor, given text in pieces,", () => {
+  test.each(ENCODINGS)("F59 hides a key $name wherever the text is split", ({ encode }) => {
     const text = `before ${encode(KEY)} after ${encode(KEY)}`;
     for (let at = 0; at <= text.length; at++) {
       const pieces = [...redactor.pieces([text.slice(0, at), text.slice(at)])];
@@ -106,7 +106,7 @@ describe("pieces", () => {
     }
   });
 
-  test("give the same result as the whole text, regardless of their lengths", () => {
+  test("returns the same result as for the whole text, regardless of the pieces' lengths", () => {
     const words = [...ENCODINGS.map(({ encode }) => encode(KEY)), KEY.slice(0, 18), "ghs_token0123456789", "plain "];
     const texts = fc
       .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), { maxLength: 12 })
@@ -121,7 +121,7 @@ describe("pieces", () => {
     );
   });
 
-  test("without a secret are unchanged, and are read only when needed", () => {
+  test("leaves pieces without a secret unchanged, and reads them only when needed", () => {
     const read: number[] = [];
     function* source(): Iterable<string> {
       for (const number of [1, 2, 3]) {

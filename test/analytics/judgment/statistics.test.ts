@@ -17,7 +17,7 @@ test.each([
   [10, 3.169],
   [20, 2.845],
   [1_000, 2.581],
-])("with %d degrees of freedom, 1%% of values are beyond ±%f", (degrees, quantile) => {
+])("with %d degrees of freedom, one value in a hundred is beyond ±%f", (degrees, quantile) => {
   expect(Math.abs(studentQuantile(degrees) / quantile - 1)).toBeLessThan(0.013);
 });
 

@@ -105,7 +105,7 @@ describe("a rise or fall over all windows", () => {
   });
 
   test.each([
-    ["a level site", level],
+    ["a site without a trend", level],
     ["fewer than six windows", [1_000, 1_100, 1_200, 1_300, 1_400]],
     ["very few visitors", [1, 2, 3, 4, 5, 6, 7, 8]],
     // All 28 pairs rise, but only by 3.5% in total.

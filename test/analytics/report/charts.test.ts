@@ -115,7 +115,7 @@ describe("the trend in HTML", () => {
     ["apart if both lines are near the axis", [120, 100], [0, 0], "-30", "-12"],
     ["apart if the lines are close", [100, 95], [110, 105], "-12", "22"],
     ["apart if the lines are close and AI is higher", [95, 100], [105, 110], "22", "-12"],
-  ])("labels its lines: %s", (_, before, now, human, ai) => {
+  ])("places its labels %s", (_, before, now, human, ai) => {
     expect(ends(chart(before, now))).toEqual([
       ["human", human],
       ["ai", ai],

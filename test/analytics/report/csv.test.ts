@@ -75,7 +75,7 @@ describe("visitors.csv", () => {
     for (const line of lines) expectHarmless(line);
   });
 
-  test.each(HOSTILE)("F67 $name as the project ID adds no formula, line, or column", ({ text }) => {
+  test.each(HOSTILE)("F67 gains no formula, line, or column with $name as the project ID", ({ text }) => {
     const [, line = "", ...rest] = csv(reading([1, 1], [["/a", [1, 1]]]), null, text).split("\r\n");
     expect(rest).toEqual([""]);
     expect(fields(line)[0]).toBe(csvSafe(text));

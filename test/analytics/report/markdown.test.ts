@@ -179,7 +179,7 @@ describe("report.md", () => {
     expect(markdown).toContain("Limited to the 1 visited page whose data could be retrieved.");
   });
 
-  test.each(["ended", "refused"] as const)("says so if a partial reading has no pages (%s)", (shortfall) => {
+  test.each(["ended", "refused"] as const)("says that a partial reading has no pages (%s)", (shortfall) => {
     const markdown = report(reading([9, 9], [], { ...PARTIAL, shortfall }));
     expect(markdown).toContain("The site's totals are complete, but there's no usable page data.");
     expect(markdown).toContain("None of the retrieved pages had visitors.");
@@ -206,9 +206,12 @@ describe("report.md", () => {
   test.each([
     [[["/a", [1, 0]]], "1 of 1 page"],
     [Array.from({ length: 7 }, (_, i) => [`/${i}`, [20, 0]]), "6 of 7 pages"],
-  ] as [[string, [number, number]][], string][])("for %j, at least 80% of page visits went to %s", (rows, pages) => {
-    expect(report(reading([100, 0], rows))).toContain(`At least 80% of all page visits went to ${pages}.`);
-  });
+  ] as [[string, [number, number]][], string][])(
+    "says for %j that at least 80% of page visits went to %s",
+    (rows, pages) => {
+      expect(report(reading([100, 0], rows))).toContain(`At least 80% of all page visits went to ${pages}.`);
+    },
+  );
 });
 
 describe("limits", () => {
