@@ -1589,7 +1589,8 @@ function requestsLine(requests) {
         `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
         states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
         times.length > 0 && `Median time from request ${times.join("; ")}.`,
-        mergeRate !== null && `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} finished).`,
+        mergeRate !== null &&
+            `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
     ]).join(" ");
 }
 function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
@@ -2934,7 +2935,7 @@ function foldPages(current, previous, sitemap, ignore) {
         page.minBefore = larger(before, counts);
         page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
     }
-    // If paths that look like a scanner's account for most of the visits, they're actually the site's own pages.
+    // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
     const visits = { page: 0, ignored: 0, scanner: 0 };
     for (const { kind, now } of pages.values())
         visits[kind] += now.total;

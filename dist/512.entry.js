@@ -117,7 +117,7 @@ const USAGE_ERROR = 2;
 const ANALYTICS = {
     flags: terminal_flags/* ANALYTICS_FLAGS */.rA,
     summary: "write a report on who reads the docs (people and AI)",
-    description: `Writes a report on who (people and AI) read your docs during a period, and what changed.
+    description: `Writes a report on who read your docs (people and AI) during a period, and what changed.
 
 The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,

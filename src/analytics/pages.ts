@@ -52,7 +52,7 @@ export function foldPages(
     page.minBefore = larger(before, counts);
     page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
   }
-  // If paths that look like a scanner's account for most of the visits, they're actually the site's own pages.
+  // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
   const visits = { page: 0, ignored: 0, scanner: 0 };
   for (const { kind, now } of pages.values()) visits[kind] += now.total;
   const areScanners = visits.scanner <= visits.page;

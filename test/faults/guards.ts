@@ -334,7 +334,7 @@ const IN_TIME: readonly Guard[] = [
     from: "next > deadline()",
     to: "next < 0",
     test: SENDING,
-    title: "F11 the service asks for an hour's wait",
+    title: "F11 the service asks the run to wait an hour",
   },
   {
     without: "watching continues past its deadline",

@@ -199,7 +199,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F11 the service asks for an hour's wait, and 30 minutes are left → `error` immediately; the message says when to try again", async () => {
+  it("F11 the service asks the run to wait an hour, but only 30 minutes are left → `error` immediately; the message says when to try again", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "3600" } });
     const { conclusion, error, comment } = await runPrompt(flow);

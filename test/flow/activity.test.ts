@@ -98,7 +98,7 @@ describe("requests to the agent", () => {
       untilMerge: 4 * 3_600_000,
     });
     const sentence =
-      "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 finished).";
+      "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 merged or closed pull requests).";
     expect(markdown).toContain(sentence);
     expect(replies(flow, 13)[0]).toContain(sentence);
   });

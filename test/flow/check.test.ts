@@ -417,7 +417,7 @@ describe("an incomplete check", () => {
     );
   });
 
-  it("skips the permission lookup if no person started it", async () => {
+  it("skips the permission lookup if the check wasn't started by a person", async () => {
     const flow = await completeSetup();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));

@@ -42,7 +42,7 @@ describe("the redactor, given whole text,", () => {
     );
   });
 
-  test("F59 reveals at most the characters at the secret's ends in base64 that includes surrounding text", () => {
+  test("F59 reveals at most the characters at either end of a secret that's base64-encoded together with surrounding text", () => {
     const anyKey = fc.string({ unit: "binary-ascii", minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(anyKey, fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (key, before, after) => {

@@ -57,7 +57,8 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
     `${counted(requests.count, "request")} to the agent in comments.`,
     states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
     times.length > 0 && `Median time from request ${times.join("; ")}.`,
-    mergeRate !== null && `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} finished).`,
+    mergeRate !== null &&
+      `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${counted(merged + closed, "merged or closed pull request")}).`,
   ]).join(" ");
 }
 
