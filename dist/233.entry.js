@@ -250,9 +250,9 @@ async function readComments(history, since, gaps) {
     for (let page = 1;; page++) {
         const oldest = comments.at(-1)?.createdAt;
         if (history.left <= 1) {
-            const until = `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read, back to ${(0,numbers/* dateText */.MK)(oldest ?? "")}`;
-            gaps.add(oldest ? `${until}, so earlier requests are missing` : "No comments were read, so requests are missing");
-            return comments;
+            const until = oldest && `, back to ${(0,numbers/* dateText */.MK)(oldest)}, so earlier requests are missing`;
+            gaps.add(until ? `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read${until}` : "No comments were read");
+            return until ? comments : null;
         }
         const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
         if (read === null)
@@ -537,9 +537,8 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
         return retry(async () => {
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
-                const why = isSpent
-                    ? `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`
-                    : "There wasn't enough time left";
+                const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
+                const why = isSpent ? limit : "There wasn't enough time left";
                 return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;

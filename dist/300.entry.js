@@ -492,7 +492,8 @@ function kindOf({ current: { totals, rows }, before }, { standing, history, page
     const max = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
     if (max < FEW_VISITORS && standing.total.position === "unjudged")
         return "tiny";
-    if (AUDIENCES.some((of) => totals[of] === 0 && expectsVisitors(standing[of])))
+    const fallen = AUDIENCES.filter((of) => standing[of].position === "below");
+    if (fallen.some((of) => totals[of] === 0 && expectsVisitors(standing[of])))
         return "broken-count";
     const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
     const positions = (outside.length > 0 ? outside : ["total"]).map((of) => standing[of].position);
@@ -582,7 +583,8 @@ function mainClauses(facts) {
         }
         default: {
             const clauses = judgment.kind === "tiny" ? [] : siteClauses(facts);
-            const few = `${both("now")}, too few to tell a real change from random variation`;
+            const isFew = AUDIENCES.every((of) => totals[of].now < FEW_VISITORS);
+            const few = `${both("now")}${isFew ? ", too few to tell a real change from random variation" : ""}`;
             return clauses.length > 0 ? clauses : [few];
         }
     }
@@ -703,6 +705,8 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }) {
         ];
     }
     if (standouts.length === 0) {
+        if (pages.compared === 1)
+            return [`${compared}; it doesn't stand out.`];
         const asTheSite = judgment.isWholeSite ? ". They changed about as much as the site, and" : ";";
         return [`${compared}${asTheSite} none stand out.`];
     }
@@ -2029,7 +2033,9 @@ function partial({ quality, pages }) {
     if (quality.completeness === "complete")
         return null;
     const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
-    const limited = (to) => pages.now === 0 ? "there's no usable page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
+    const limited = (to) => pages.now === 0
+        ? "there's no data on its pages"
+        : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
     const reliable = {
         ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
         moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
@@ -2238,7 +2244,8 @@ function aiAndPeople(insights) {
     const { parts, only } = insights;
     if (parts.total === 0)
         return [];
-    const about = `Of ${(0,text_numbers/* counted */.hS)(parts.total, "visitor")}, ${(0,text_numbers/* count */.U9)(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
+    const all = parts.withinBounds ? `Of ${(0,text_numbers/* counted */.hS)(parts.total, "visitor")}, ` : "";
+    const about = `${all}${(0,text_numbers/* count */.U9)(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
     const blocks = [
         { ...document_text(about), only: "markdown" },
         { ...split(insights), only: "markdown" },

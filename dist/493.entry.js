@@ -366,8 +366,8 @@ async function checkRequester({ github, inputs, context }) {
     const authorization = await (0,agent_permission/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
     const access = permission === "none" ? "no access" : `${permission} access`;
     const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
-    const text = `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`;
-    return { finding: ok(subject, text), authorization };
+    const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);
+    return { finding, authorization };
 }
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {

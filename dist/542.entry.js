@@ -64,8 +64,7 @@ function createReaders(apiKey) {
     const clean = (0,json.as)(json/* text */.Qq, redact);
     const cleanOrNull = (0,json.or)(clean, null);
     const names = new Map();
-    // Only the ID is required, so that a job isn't lost because of another field. The ID isn't redacted, because requests
-    // need it.
+    // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
     const job = (0,json/* object */.Ik)({
         id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
         status: (0,json.as)((0,json.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),

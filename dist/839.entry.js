@@ -210,7 +210,7 @@ const PHASES = {
             pullRequestLine(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
-        news: () => "the run stopped watching before the job finished.",
+        news: () => "the run stopped watching the job.",
     },
     uncertain: {
         text: (status) => {

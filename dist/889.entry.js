@@ -511,10 +511,12 @@ function jobIsGone(fix) {
     return { what: "The job is gone", why: "The service no longer has it", fix };
 }
 /** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
-function startOver({ request, inputs }) {
-    return request.comment
-        ? `To start over, comment \`${inputs.trigger} new: …\``
-        : "To start a new job, set `prompt` and leave `job-id` out";
+function startOver({ request: { comment, task }, inputs }) {
+    if (comment)
+        return `To start over, comment \`${inputs.trigger} new: …\``;
+    if (task.kind === "create")
+        return "To start a new job, start a new run instead of re-running this one";
+    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
 }
 
 // EXTERNAL MODULE: ./src/agent/request.js

@@ -141,9 +141,11 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
   for (let page = 1; ; page++) {
     const oldest = comments.at(-1)?.createdAt;
     if (history.left <= 1) {
-      const until = `Only the latest ${count(comments.length)} comments were read, back to ${dateText(oldest ?? "")}`;
-      gaps.add(oldest ? `${until}, so earlier requests are missing` : "No comments were read, so requests are missing");
-      return comments;
+      const until = oldest && `, back to ${dateText(oldest)}, so earlier requests are missing`;
+      gaps.add(
+        until ? `Only the latest ${count(comments.length)} comments were read${until}` : "No comments were read",
+      );
+      return until ? comments : null;
     }
     const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
     if (read === null) return page === 1 ? null : comments;

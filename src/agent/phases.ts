@@ -182,7 +182,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       pullRequestLine(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
-    news: () => "the run stopped watching before the job finished.",
+    news: () => "the run stopped watching the job.",
   },
   uncertain: {
     text: (status) => {

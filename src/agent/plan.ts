@@ -145,8 +145,8 @@ export function jobIsGone(fix: string) {
 }
 
 /** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
-export function startOver({ request, inputs }: AgentRun): string {
-  return request.comment
-    ? `To start over, comment \`${inputs.trigger} new: …\``
-    : "To start a new job, set `prompt` and leave `job-id` out";
+export function startOver({ request: { comment, task }, inputs }: AgentRun): string {
+  if (comment) return `To start over, comment \`${inputs.trigger} new: …\``;
+  if (task.kind === "create") return "To start a new job, start a new run instead of re-running this one";
+  return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
 }

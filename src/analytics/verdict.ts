@@ -1,7 +1,7 @@
 import { unitName, type Window, type WindowUnit } from "../period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";
-import { MIN_WINDOWS } from "./judgment/usual-range.ts";
+import { FEW_VISITORS, MIN_WINDOWS } from "./judgment/usual-range.ts";
 import type { Annotation, Insights, NotCompared, Reading, Sentence, Standing, Standout, Verdict } from "./model.ts";
 import { AUDIENCES, type Audience } from "./model.ts";
 import { isPlain } from "./pages.ts";
@@ -72,7 +72,8 @@ function mainClauses(facts: Facts): string[] {
     }
     default: {
       const clauses = judgment.kind === "tiny" ? [] : siteClauses(facts);
-      const few = `${both("now")}, too few to tell a real change from random variation`;
+      const isFew = AUDIENCES.every((of) => totals[of].now < FEW_VISITORS);
+      const few = `${both("now")}${isFew ? ", too few to tell a real change from random variation" : ""}`;
       return clauses.length > 0 ? clauses : [few];
     }
   }
@@ -196,6 +197,7 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }: Fa
     ];
   }
   if (standouts.length === 0) {
+    if (pages.compared === 1) return [`${compared}; it doesn't stand out.`];
     const asTheSite = judgment.isWholeSite ? ". They changed about as much as the site, and" : ";";
     return [`${compared}${asTheSite} none stand out.`];
   }

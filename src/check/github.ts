@@ -67,8 +67,8 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
   const authorization = await authorize(requester, inputs, { permission: async () => permission });
   const access = permission === "none" ? "no access" : `${permission} access`;
   const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
-  const text = `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`;
-  return { finding: ok(subject, text), authorization };
+  const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);
+  return { finding, authorization };
 }
 
 /** Checks whether comments can be answered in this repository. */

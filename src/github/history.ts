@@ -100,9 +100,8 @@ export function createHistory(
     return retry(async () => {
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
-        const why = isSpent
-          ? `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`
-          : "There wasn't enough time left";
+        const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
+        const why = isSpent ? limit : "There wasn't enough time left";
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }
       requests += 1;

@@ -37,8 +37,7 @@ export function createReaders(apiKey: string) {
   const cleanOrNull = or(clean, null);
   const names = new Map<string, string>();
 
-  // Only the ID is required, so that a job isn't lost because of another field. The ID isn't redacted, because requests
-  // need it.
+  // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
   const job: Reader<Job> = object({
     id: as(text, (id) => (isJobId(id) ? id : undefined)),
     status: as(or(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),

@@ -344,6 +344,21 @@ describe("few visitors in each audience", () => {
     );
   });
 
+  test("zero visitors within a very wide range aren't a broken count", () => {
+    const people = [1, 1_000, 2, 2_000, 1, 1_500, 900];
+    const current = reading([0, 100], [["/a", [0, 100]]]);
+    const trend = trendOf(
+      people.map((count): Triple => [count, 100]),
+      current,
+    );
+    expect(first(analyze(input(current, { trend })))[0]).toBe("flat");
+  });
+
+  test("large numbers that can't be judged aren't called too few", () => {
+    const odd: Triple = [0, 20, 20];
+    expect(sentence([600, 5, 25], [odd, odd, odd])).toBe("600 people and 5 AI visitors.");
+  });
+
   test("the verdict and headline are never empty", () => {
     const visitors = fc.oneof(fc.constant(0), fc.nat(40), fc.nat(5_000));
     const totals = fc.oneof(fc.tuple(visitors, visitors), fc.tuple(visitors, visitors, visitors));

@@ -240,7 +240,7 @@ const REPORTED: readonly Guard[] = [
   {
     without: "the requester isn't told that the run stopped watching",
     file: "src/agent/phases.ts",
-    from: '    news: () => "the run stopped watching before the job finished.",\n',
+    from: '    news: () => "the run stopped watching the job.",\n',
     to: "",
     test: "test/flow/endings.test.ts",
     title: "a timeout",

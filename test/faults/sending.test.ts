@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { fullBacklog } from "../support/backlog.ts";
-import { createFlow, replies } from "../support/flow.ts";
+import { createFlow, type Flow, replies } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { certificate, httpResponse, listen, proxy, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
@@ -15,18 +15,27 @@ import { createSimulation } from "./simulation.ts";
 const CERTIFICATE = fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url));
 const TRUSTED = tls.getCACertificates("default");
 
+/** Calls `act` at the start of each wait during which the comment says that nothing has been sent. */
+function whileUnsent({ clock, emulator }: Pick<Flow, "clock" | "emulator">, act: () => void | Promise<void>): void {
+  const { sleep } = clock;
+  clock.sleep = async (ms, signal) => {
+    if (emulator.github.comments(12)[0]?.body.includes("Not sent yet")) await act();
+    return sleep(ms, signal);
+  };
+}
+
 describe("Sending the request", () => {
   it("F01 the connection is refused twice, then accepted → one job; until then, the comment says that nothing has been sent", async () => {
     const flow = await createFlow();
     const { service } = flow.emulator.connections;
     service.refuse();
-    const running = runPrompt(flow);
-    const { github } = flow.emulator;
-    const edits = () => github.log.filter(({ operation }) => operation === "updateComment").length;
-    const isWaiting = () => github.comments(12)[0]?.body.includes("Not sent yet") ?? false;
-    await until(() => edits() >= 3 && isWaiting());
-    await service.accept();
-    expect(await running).toMatchObject({ conclusion: "pull-request" });
+    let waits = 0;
+    whileUnsent(flow, async () => {
+      waits += 1;
+      if (waits === 2) await service.accept();
+    });
+    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
+    expect(waits).toBe(2);
     expect(serviceRequests(flow, "createJob")).toHaveLength(1);
   });
 
@@ -46,10 +55,8 @@ describe("Sending the request", () => {
     onTestFinished(() => simulation.close());
     const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
     const event = workflowDispatch(simulation.emulator.github, "ana");
-    const running = simulation.run(event, { inputs });
-    await until(() => simulation.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
-    backlog.accept();
-    expect((await running).conclusion).toBe("no-changes");
+    whileUnsent(simulation, () => backlog.accept());
+    expect((await simulation.run(event, { inputs })).conclusion).toBe("no-changes");
     expect(await backlog.posts()).toBe(1);
   });
 
@@ -351,10 +358,9 @@ describe("Sending the request", () => {
     const { service } = flow.emulator.connections;
     const stopping = new AbortController();
     service.refuse();
-    const stopped = runPrompt(flow, {}, { runId: "7", signal: stopping.signal });
-    await until(() => flow.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
-    stopping.abort();
-    expect((await stopped).comment).toContain("before anything was sent");
+    whileUnsent(flow, () => stopping.abort());
+    const stopped = await runPrompt(flow, {}, { runId: "7", signal: stopping.signal });
+    expect(stopped.comment).toContain("before anything was sent");
     await service.accept();
     const other = await runPrompt(flow, {}, { runId: "7" });
     const next = await runPrompt(flow, {}, { runId: "7", attempt: 2 });

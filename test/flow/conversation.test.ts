@@ -120,7 +120,7 @@ describe("permission to use commands", () => {
 });
 
 describe("an instruction", () => {
-  it("with context: thread is sent with background text, but only by people who can start jobs", async () => {
+  it("with context: thread is sent with background text, but only from people who can start jobs", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("ben", "read");
     flow.emulator.github.updateIssue(12, { body: "The steps are wrong on Windows." });

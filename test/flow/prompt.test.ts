@@ -85,14 +85,25 @@ describe("a prompt from a workflow input", () => {
   it("F39 gets advice on how to start a new job if the job in job-id no longer exists", async () => {
     const flow = await createFlow();
     const gone = { "job-id": "gone", "issue-number": "12" };
-    for (const inputs of [{ ...gone, prompt: "Now Windows" }, gone]) {
+    const advice = async (inputs: Record<string, string>) => {
       const { conclusion, runner } = await flow.dispatch(inputs);
       expect(conclusion).toBe("error");
-      expect(runner.log.find(({ level }) => level === "error")?.text).toContain("leave `job-id` out");
-    }
+      return runner.log.find(({ level }) => level === "error")?.text;
+    };
+    expect(await advice({ ...gone, prompt: "Now Windows" })).toContain("To start a new job, leave `job-id` out");
+    expect(await advice(gone)).toContain("To start a new job, set `prompt` and leave `job-id` out");
     const [refused, watched] = replies(flow, 12);
     expect(refused).toContain("didn't accept this follow-up");
     expect(watched).toContain("The job is gone");
+  });
+
+  it("gets advice to start a new run if its own job disappears", async () => {
+    const flow = await createFlow({ job: { durationMs: 60_000 } });
+    flow.emulator.faults.add("getJob", { kind: "pass" });
+    flow.emulator.faults.add("getJob", { kind: "status", status: 410 }, Number.POSITIVE_INFINITY);
+    const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it" });
+    expect(conclusion).toBe("error");
+    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("To start a new job, start a new run");
   });
 
   it("gets advice to remove the path from `base-url` if the service can't be found there", async () => {
@@ -103,7 +114,7 @@ describe("a prompt from a workflow input", () => {
     expect(replies(flow, 12)[0]).toContain("Remove the path `/api` from `base-url`, which usually ends after the host");
   });
 
-  it("gets a log that says what the run is waiting for, and until when", async () => {
+  it("is followed by logs of what the run is waiting for, and until when", async () => {
     const flow = await createFlow();
     const limit = { kind: "status", status: 429, headers: { "retry-after": "30" } } as const;
     flow.emulator.faults.add("createComment", limit);

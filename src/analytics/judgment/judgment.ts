@@ -105,7 +105,8 @@ function kindOf({ current: { totals, rows }, before }: Data, { standing, history
   if (history.every((point) => point.totals.total === 0)) return "first";
   const max = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
   if (max < FEW_VISITORS && standing.total.position === "unjudged") return "tiny";
-  if (AUDIENCES.some((of) => totals[of] === 0 && expectsVisitors(standing[of]))) return "broken-count";
+  const fallen = AUDIENCES.filter((of) => standing[of].position === "below");
+  if (fallen.some((of) => totals[of] === 0 && expectsVisitors(standing[of]))) return "broken-count";
   const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
   const positions = (outside.length > 0 ? outside : (["total"] as const)).map((of) => standing[of].position);
   if (positions.includes("above") && positions.includes("below")) return "mixed";

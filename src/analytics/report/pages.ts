@@ -71,7 +71,8 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
 export function aiAndPeople(insights: Insights): Part[] {
   const { parts, only } = insights;
   if (parts.total === 0) return [];
-  const about = `Of ${counted(parts.total, "visitor")}, ${count(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${count(parts.aiOnly)} only as AI, and ${count(parts.both)} as both.`;
+  const all = parts.withinBounds ? `Of ${counted(parts.total, "visitor")}, ` : "";
+  const about = `${all}${count(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${count(parts.aiOnly)} only as AI, and ${count(parts.both)} as both.`;
   const blocks: Block[] = [
     { ...text(about), only: "markdown" },
     { ...split(insights), only: "markdown" },

@@ -68,7 +68,9 @@ function partial({ quality, pages }: Insights): Block | null {
   if (quality.completeness === "complete") return null;
   const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
   const limited = (to: string) =>
-    pages.now === 0 ? "there's no usable page data" : `page data is limited to the ${counted(pages.now, "page")} ${to}`;
+    pages.now === 0
+      ? "there's no data on its pages"
+      : `page data is limited to the ${counted(pages.now, "page")} ${to}`;
   const reliable = {
     ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
     moved:

@@ -129,6 +129,7 @@ describe("report.md", () => {
     ];
     expect(renderShort(insights, NO_PLACES).match(/^- .*$/gm)).toEqual(gaps);
     const markdown = renderMarkdown(insights, NO_PLACES);
+    expect(markdown).toContain("\n100 were counted only as people, 100 only as AI, and 0 as both.");
     expect(markdown.match(/^- .*$/gm)).toEqual(
       expect.arrayContaining([
         ...gaps,
@@ -181,7 +182,7 @@ describe("report.md", () => {
 
   test.each(["ended", "refused"] as const)("says that a partial reading has no pages (%s)", (shortfall) => {
     const markdown = report(reading([9, 9], [], { ...PARTIAL, shortfall }));
-    expect(markdown).toContain("The site's totals are complete, but there's no usable page data.");
+    expect(markdown).toContain("The site's totals are complete, but there's no data on its pages.");
     expect(markdown).toContain("None of the retrieved pages had visitors.");
     expect(markdown).not.toContain("No pages had visitors");
   });
