@@ -78,6 +78,8 @@ function inTerminalWords(text) {
     const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name, value) => {
         if (name === "api-key")
             return `\`${KEY_VARIABLE}\``;
+        if (name === "github-token")
+            return "`GITHUB_TOKEN`";
         if (!FLAGS.has(name))
             return quoted;
         return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;

@@ -68,6 +68,7 @@ const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
 export function inTerminalWords(text: string): string {
   const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name: string, value?: string) => {
     if (name === "api-key") return `\`${KEY_VARIABLE}\``;
+    if (name === "github-token") return "`GITHUB_TOKEN`";
     if (!FLAGS.has(name)) return quoted;
     return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
   });

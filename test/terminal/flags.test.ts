@@ -9,8 +9,7 @@ describe("wording in a terminal", () => {
     ["Check that `api-key` holds the whole key", "Check that `DOCS_AGENT_API_KEY` holds the whole key"],
     ["2 inputs aren't valid", "2 settings aren't valid"],
     ["`base-url` is empty: use a full URL", "`--base-url` isn't set: use a full URL"],
-    // No flag has this name.
-    ["Leave `github-token` out, see `/install`", "Leave `github-token` out, see `/install`"],
+    ["Leave `github-token` out, see `/install`", "Leave `GITHUB_TOKEN` out, see `/install`"],
   ])("rewords: %s", (workflow, terminal) => {
     expect(inTerminalWords(workflow)).toBe(terminal);
   });
