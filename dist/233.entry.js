@@ -250,9 +250,9 @@ async function readComments(history, since, gaps) {
     for (let page = 1;; page++) {
         const oldest = comments.at(-1)?.createdAt;
         if (history.left <= 1) {
-            const until = oldest && `, back to ${(0,numbers/* dateText */.MK)(oldest)}, so earlier requests are missing`;
-            gaps.add(until ? `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read${until}` : "No comments were read");
-            return until ? comments : null;
+            const latest = `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read`;
+            gaps.add(oldest ? `${latest}, back to ${(0,numbers/* dateText */.MK)(oldest)}, so earlier requests are missing` : "No comments were read");
+            return oldest ? comments : null;
         }
         const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
         if (read === null)
@@ -348,7 +348,7 @@ function mayHaveSucceeded(thrown) {
  */
 function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
-    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300).replace(/\.$/, "");
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
     const limit = limitOf(response, message, requestedMs, now);
@@ -360,7 +360,7 @@ function explainRefusal(what, response, now) {
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
     const why = `GitHub returned HTTP ${status} with an unexpected response body`;
-    const fix = "Check that GITHUB_API_URL is correct and that the runner's proxy doesn't alter responses, then try again";
+    const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
@@ -595,7 +595,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
 }
 /** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what, { type, message }) {
-    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300).replace(/\.$/, "");
+    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
         return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }

@@ -524,7 +524,10 @@ function notableReasons({ current }, { standing, pages }, kind) {
 
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/verdict.js
+
 
 
 
@@ -533,7 +536,7 @@ var text_numbers = __webpack_require__(6316);
 
 /** The first lines of a report. */
 function verdictOf(facts) {
-    const sentences = clausesOf(facts).map((clause) => [clause.charAt(0).toUpperCase() + clause.slice(1), "."]);
+    const sentences = clausesOf(facts).map((clause) => [(0,visible/* capitalized */.l2)(clause), "."]);
     const sentence = sentences.flatMap((each, i) => (i === 0 ? each : [" ", ...each]));
     return { kind: facts.judgment.kind, sentence, pages: pagesSentence(facts), certainty: certaintyOf(facts) };
 }
@@ -546,12 +549,13 @@ function headlineOf(title, facts) {
     const lower = (text) => (/^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
     return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
-const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"], total: ["", "visitors"] };
+const ONE = { human: "person", ai: "AI visitor" };
+const MANY = { human: "people", ai: "AI visitors", total: "visitors" };
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" };
 /** "12,418 people", "1 AI visitor", "no people". */
 function visitors(value, audience) {
-    const [one, many] = NOUNS[audience];
-    return value === 0 ? `no ${many}` : `${(0,text_numbers/* count */.U9)(value)} ${(0,text_numbers/* count */.U9)(value) === "1" ? one : many}`;
+    const noun = (0,text_numbers/* count */.U9)(value) === "1" ? ONE[audience] : MANY[audience];
+    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${noun}`;
 }
 const CHECK_COUNT = "Check that the site is up and that its visitors are still being counted";
 const SHORTFALLS = {
@@ -582,7 +586,7 @@ function mainClauses(facts) {
             return [`${both("now")}, ${first}`, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
         }
         default: {
-            const clauses = judgment.kind === "tiny" ? [] : siteClauses(facts);
+            const clauses = siteClauses(facts);
             const isFew = AUDIENCES.every((of) => totals[of].now < FEW_VISITORS);
             const few = `${both("now")}${isFew ? ", too few to tell a real change from random variation" : ""}`;
             return clauses.length > 0 ? clauses : [few];
@@ -593,7 +597,7 @@ function uncountedClause(of, { judgment, unit }) {
     const { expected, windows } = judgment.standing[of];
     const usual = (0,text_numbers/* count */.U9)(expected ?? 0);
     const known = windows === 1 ? `were ${usual} ${inPrevious(1, unit)}` : `are usually about ${usual}`;
-    return `No ${NOUNS[of][1]} were counted, although there ${known}`;
+    return `No ${MANY[of]} were counted, although there ${known}`;
 }
 function inPrevious(windows, unit) {
     if (windows > 1)
@@ -626,7 +630,7 @@ function outsideClause(of, standing, { unit, current }) {
     const up = position === "above";
     if (range === null) {
         const from = `${windows === 1 ? "" : "a typical "}${(0,text_numbers/* count */.U9)(expected ?? 0)}`;
-        return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} ${inPrevious(windows, unit)}`;
+        return `The number of ${MANY[of]} ${up ? "rose" : "fell"} sharply, from ${from} ${inPrevious(windows, unit)}`;
     }
     const usual = `${position} their usual range (${(0,text_numbers/* count */.U9)(range.low)}–${(0,text_numbers/* count */.U9)(range.high)})`;
     const most = record === null ? usual : `the ${record} in ${windows + 1} ${(0,src_period/* unitName */.Cq)(unit, windows + 1)}`;
@@ -645,7 +649,7 @@ function withinClause(audiences, since, { judgment: { standing } }) {
         const within = `${each((of) => SUBJECTS[of])} are within their usual range${s}`;
         return since === "" ? within : `${within}, but their number${s} ${been}`;
     }
-    const numbers = `change in the number${s} of ${each((of) => NOUNS[of][1])}`;
+    const numbers = `change in the number${s} of ${each((of) => MANY[of])}`;
     return since === "" ? `There was no large ${numbers}` : `There was no sudden ${numbers}, but ${it} ${been}`;
 }
 /** "rising since August", or an empty string. */
@@ -677,7 +681,7 @@ function named([first, ...others]) {
 function standoutClause({ path, published, audience, change, againstSite, atMost }) {
     const against = againstSite === null ? "new" : (0,text_numbers/* signedPercent */.wu)(againstSite);
     const most = atMost ? ", at most" : "";
-    const numbers = `${NOUNS[audience][1]} ${(0,text_numbers/* count */.U9)(change.before ?? 0)} → ${(0,text_numbers/* count */.U9)(change.now)}${most}`;
+    const numbers = `${MANY[audience]} ${(0,text_numbers/* count */.U9)(change.before ?? 0)} → ${(0,text_numbers/* count */.U9)(change.now)}${most}`;
     return [{ path: published ?? path }, ` ${against} (${numbers})`];
 }
 /** Is there enough data to describe changes? */
@@ -1140,7 +1144,7 @@ async function readPass(service, window, options) {
             return pass;
         }
         if (left < 1) {
-            const requests = options.maxRequests === 1 ? "one API request" : `${(0,text_numbers/* count */.U9)(options.maxRequests)} API requests`;
+            const requests = (0,text_numbers/* counted */.hS)(options.maxRequests, "API request");
             pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
             return pass;
         }
@@ -1630,8 +1634,6 @@ var dist = __webpack_require__(1417);
 const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n.split { padding-top: 1.25rem; }\n.split .bar { height: 0.75rem; }\n.legend { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; padding: 0.375rem 0 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.arrow { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\nrect.both { fill: url(#both); }\n.stripes { position: absolute; width: 0; height: 0; }\n.axis { stroke: var(--muted); stroke-width: 1; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\n.legend li { margin: 0; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
 var d3_scale = __webpack_require__(2556);
 // EXTERNAL MODULE: ../node_modules/d3-shape/dist/d3-shape.mjs + 1 modules
@@ -1973,6 +1975,7 @@ function fenced(config, diagram) {
 
 
 
+
 /** What happened, how certain that is, which pages stand out, and what to do first. */
 function verdict(insights, start) {
     const { sentence, certainty, pages } = insights.verdict;
@@ -2033,9 +2036,7 @@ function partial({ quality, pages }) {
     if (quality.completeness === "complete")
         return null;
     const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
-    const limited = (to) => pages.now === 0
-        ? "there's no data on its pages"
-        : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
+    const limited = (to) => pages.now === 0 ? "there's no page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
     const reliable = {
         ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
         moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
@@ -2054,7 +2055,7 @@ function trend({ trend, unit, window, before, standing, annotations, activity })
     const ticks = merges.length > 0 ? " Short ticks on the axis mark merged pull requests that changed published pages." : "";
     const period = (0,src_period/* unitName */.Cq)(unit);
     const numbers = table([
-        { title: period.charAt(0).toUpperCase() + period.slice(1), cell: ({ label }) => label },
+        { title: (0,visible/* capitalized */.l2)(period), cell: ({ label }) => label },
         VISITORS.human,
         VISITORS.ai,
         { title: "Total (unique)", cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
@@ -2184,8 +2185,7 @@ function lengthOf({ label, days }) {
 
 
 
-const READERS = { human: "people", ai: "AI" };
-const AMONG = { human: "people", ai: "AI visitors" };
+const READERS = { human: "people", ai: "AI visitors" };
 function pages_topPages(insights) {
     const { top } = insights;
     const rankings = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
@@ -2249,7 +2249,7 @@ function aiAndPeople(insights) {
     const blocks = [
         { ...document_text(about), only: "markdown" },
         { ...split(insights), only: "markdown" },
-        ...headAndRest(pages_onlyPages(insights, "ai"), "Read by AI only", 5),
+        ...headAndRest(pages_onlyPages(insights, "ai"), "Read by AI visitors only", 5),
         ...pages_rankGaps(insights, "ai"),
         ...pages_rankGaps(insights, "human"),
         ...details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, pages_onlyPages(insights, "human")),
@@ -2269,8 +2269,8 @@ function pages_rankGaps({ rankGaps, docsUrl }, audience) {
         { ...VISITORS.human, minor: true },
         { ...VISITORS.ai, minor: true },
     ];
-    const low = AMONG[audience === "ai" ? "human" : "ai"];
-    return details(`Ranked far higher among ${AMONG[audience]} than among ${low}`, table(columns, rankGaps[audience]));
+    const low = READERS[audience === "ai" ? "human" : "ai"];
+    return details(`Ranked far higher among ${READERS[audience]} than among ${low}`, table(columns, rankGaps[audience]));
 }
 /** Pages per visitor and concentration, each left out if unknown. */
 function readingHabits({ pagesPerVisitor, concentration }) {

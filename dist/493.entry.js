@@ -228,9 +228,9 @@ function openQuestions({ purposes }) {
 }
 function cost({ requests, purposes, minRequests }) {
     const made = `This check made ${(0,numbers/* counted */.hS)(requests, "API request")} to the service and didn't start a job.`;
-    return purposes.includes("report")
-        ? `${made} A report on a site with up to 250 visited paths makes ${(0,numbers/* counted */.hS)(minRequests, "API request")}.`
-        : made;
+    if (!purposes.includes("report"))
+        return made;
+    return `${made} A report on a site with up to 250 visited paths makes ${(0,numbers/* counted */.hS)(minRequests, "API request")}.`;
 }
 function nextStep(screen) {
     const { purposes, inTerminal, trigger } = screen;
@@ -552,14 +552,15 @@ var service_port = __webpack_require__(9497);
 
 
 
+
 function inputFindings({ inputs: { faults, purposes }, inTerminal }) {
     if (faults.length === 0)
         return [ok("All", "Valid")];
     return faults.map(({ name, given, allowed }) => ({
         state: "fault",
         subject: `\`${name}\``,
-        text: given.startsWith('"') ? `Set to ${given}` : given.charAt(0).toUpperCase() + given.slice(1),
-        fix: allowed.charAt(0).toUpperCase() + allowed.slice(1),
+        text: given.startsWith('"') ? `Set to ${given}` : (0,visible/* capitalized */.l2)(given),
+        fix: (0,visible/* capitalized */.l2)(allowed),
         paste: given === "empty" && !inTerminal ? linesFor(name, purposes) : undefined,
     }));
 }

@@ -17,6 +17,8 @@ export const modules = {
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8265);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6722);
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4660);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(440);
+
 
 
 
@@ -36,7 +38,7 @@ function describe(name) {
         .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
         .replace(/Use `0` to post nowhere.*$/, "Default: none.")
         .replaceAll("`", "");
-    const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    const sentence = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(text);
     return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
 }
 function placeholder(name) {

@@ -155,7 +155,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
 }
 /** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what, { type, message }) {
-    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300).replace(/\.$/, "");
+    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
         return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }

@@ -285,7 +285,10 @@ function refusal(reason) {
 
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/agent/finish.js
+
 
 
 
@@ -378,7 +381,7 @@ async function announce(run, login) {
         for (const { comment } of same)
             await github.deleteComment(comment.id);
     }
-    const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
+    const sentence = login === null ? (0,visible/* capitalized */.l2)(news) : `@${login}, ${news}`;
     // If the news already contains a link, don't add another.
     const linked = news.endsWith(".") ? status.comment : null;
     const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
@@ -507,9 +510,7 @@ async function readJob(run, jobId) {
 function isGone({ status }) {
     return status === 404 || status === 410;
 }
-function jobIsGone(fix) {
-    return { what: "The job is gone", why: "The service no longer has it", fix };
-}
+const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
 /** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
 function startOver({ request: { comment, task }, inputs }) {
     if (comment)
@@ -527,8 +528,6 @@ var parsers = __webpack_require__(4660);
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/github/port.js
 var github_port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/agent/background.js
 
 
@@ -639,8 +638,8 @@ async function readLinkedLines({ world, context }, prompt, thread) {
     const comment = await (0,github_port/* orFailure */.wM)(world.github.lineComment(Number(id)));
     if (comment instanceof github_port/* GitHubFailure */.iK) {
         world.runner.warning(`The linked lines weren't included. ${comment.message}`);
-        const why = `because the review comment couldn't be read. ${(0,markdown/* inline */.mG)(comment.why, 300)}`;
-        return { facts: [], notes: [`The linked lines weren't included ${why}.`] };
+        const why = (0,markdown/* inline */.mG)(`${comment.what}. ${comment.why}`, 300);
+        return { facts: [], notes: [`The linked lines weren't included. ${why}.`] };
     }
     return comment.pullRequest === thread
         ? { facts: [describe(comment, pullRequest)], notes: [] }

@@ -361,8 +361,7 @@ function createGitHub(options) {
         /**
          * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
          * a 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first,
-         * but other operations work that way. No operation lists a token's permissions, and no other invalid request
-         * reveals whether a token can comment.
+         * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
             const comment = { ...repo, issue_number: issue, body: "" };
@@ -450,7 +449,7 @@ function mayHaveSucceeded(thrown) {
  */
 function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
-    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300).replace(/\.$/, "");
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
     const limit = limitOf(response, message, requestedMs, now);
@@ -462,7 +461,7 @@ function explainRefusal(what, response, now) {
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
     const why = `GitHub returned HTTP ${status} with an unexpected response body`;
-    const fix = "Check that GITHUB_API_URL is correct and that the runner's proxy doesn't alter responses, then try again";
+    const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */

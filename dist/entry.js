@@ -616,7 +616,7 @@ var __webpack_modules__ = ({
                 if (raw.trim() === "")
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains only whitespace; give the agent an instruction");
                 if (!raw.isWellFormed())
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it isn't well-formed Unicode (it contains a lone surrogate); use plain text");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a lone surrogate, so it isn't valid Unicode; use plain text");
                 if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
                 }
@@ -1012,7 +1012,7 @@ var __webpack_modules__ = ({
             if (to < from)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
             if (to === from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`the period ends the day before this date; use ${iso(from + 1)} or later`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`the period ends the day before; use ${iso(from + 1)} or later`, "date-to");
             if (to > today)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
             return windowsBefore(to, explicitPeriod(from, to));
@@ -2304,9 +2304,11 @@ var __webpack_modules__ = ({
     }),
     440: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
+            E7: () => (quotable),
             aY: () => (cleanLog),
             i: () => (removeInvisible),
             iU: () => (cleanPrompt),
+            l2: () => (capitalized),
             wl: () => (foldLine),
             xv: () => (truncate)
         });
@@ -2329,6 +2331,8 @@ var __webpack_modules__ = ({
         function foldLine(text, max) {
             return truncate(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
         }
+        const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+        const quotable = (message, max) => foldLine(message, max).replace(/\.$/, "");
         let graphemes;
         function truncate(text, max) {
             if (text.length <= max)

@@ -69,8 +69,7 @@ export function windowsFor(
   const to = parseDay(dateTo);
   if (to === null) return new Fault(DATE, "date-to");
   if (to < from) return new Fault(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
-  if (to === from)
-    return new Fault(`the period ends the day before this date; use ${iso(from + 1)} or later`, "date-to");
+  if (to === from) return new Fault(`the period ends the day before; use ${iso(from + 1)} or later`, "date-to");
   if (to > today) return new Fault(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
   return windowsBefore(to, explicitPeriod(from, to));
 }

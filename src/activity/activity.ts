@@ -141,11 +141,11 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
   for (let page = 1; ; page++) {
     const oldest = comments.at(-1)?.createdAt;
     if (history.left <= 1) {
-      const until = oldest && `, back to ${dateText(oldest)}, so earlier requests are missing`;
+      const latest = `Only the latest ${count(comments.length)} comments were read`;
       gaps.add(
-        until ? `Only the latest ${count(comments.length)} comments were read${until}` : "No comments were read",
+        oldest ? `${latest}, back to ${dateText(oldest)}, so earlier requests are missing` : "No comments were read",
       );
-      return until ? comments : null;
+      return oldest ? comments : null;
     }
     const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
     if (read === null) return page === 1 ? null : comments;

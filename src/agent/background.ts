@@ -122,8 +122,8 @@ async function readLinkedLines({ world, context }: AgentRun, prompt: string, thr
   const comment = await orFailure(world.github.lineComment(Number(id)));
   if (comment instanceof GitHubFailure) {
     world.runner.warning(`The linked lines weren't included. ${comment.message}`);
-    const why = `because the review comment couldn't be read. ${inline(comment.why, 300)}`;
-    return { facts: [], notes: [`The linked lines weren't included ${why}.`] };
+    const why = inline(`${comment.what}. ${comment.why}`, 300);
+    return { facts: [], notes: [`The linked lines weren't included. ${why}.`] };
   }
   return comment.pullRequest === thread
     ? { facts: [describe(comment, pullRequest)], notes: [] }

@@ -2,6 +2,7 @@ import { sentences, toFailure } from "../failure.ts";
 import { findMarked } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
+import { capitalized } from "../text/visible.ts";
 import { type AgentConclusion, conclusionOf, type Ending, isJobEnd, PHASES, renderStatus } from "./phases.ts";
 import { type AgentRun, numberHere, tolerate } from "./status.ts";
 
@@ -90,7 +91,7 @@ async function announce(run: AgentRun, login: string | null): Promise<void> {
     // An earlier attempt's result is outdated.
     for (const { comment } of same) await github.deleteComment(comment.id);
   }
-  const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
+  const sentence = login === null ? capitalized(news) : `@${login}, ${news}`;
   // If the news already contains a link, don't add another.
   const linked = news.endsWith(".") ? status.comment : null;
   const source = linked ? ` ${link(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";

@@ -140,9 +140,7 @@ export function isGone({ status }: ServiceFailure): boolean {
   return status === 404 || status === 410;
 }
 
-export function jobIsGone(fix: string) {
-  return { what: "The job is gone", why: "The service no longer has it", fix };
-}
+export const jobIsGone = (fix: string) => ({ what: "The job is gone", why: "The service no longer has it", fix });
 
 /** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
 export function startOver({ request: { comment, task }, inputs }: AgentRun): string {

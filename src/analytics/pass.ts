@@ -1,7 +1,7 @@
 import type { Window } from "../period.ts";
 import type { CallOptions, Counts, Service, VisitorsPage, VisitorsQuery } from "../service/port.ts";
 import { ServiceFailure } from "../service/port.ts";
-import { count } from "../text/numbers.ts";
+import { counted } from "../text/numbers.ts";
 
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 
@@ -89,7 +89,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
       return pass;
     }
     if (left < 1) {
-      const requests = options.maxRequests === 1 ? "one API request" : `${count(options.maxRequests)} API requests`;
+      const requests = counted(options.maxRequests, "API request");
       pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
       return pass;
     }

@@ -1,5 +1,6 @@
 import { unitName, type Window, type WindowUnit } from "../period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
+import { capitalized } from "../text/visible.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";
 import { FEW_VISITORS, MIN_WINDOWS } from "./judgment/usual-range.ts";
 import type { Annotation, Insights, NotCompared, Reading, Sentence, Standing, Standout, Verdict } from "./model.ts";
@@ -14,7 +15,7 @@ type Facts = Pick<Insights, "totals" | "parts" | "unit"> &
 
 /** The first lines of a report. */
 export function verdictOf(facts: Facts): Verdict {
-  const sentences = clausesOf(facts).map((clause) => [clause.charAt(0).toUpperCase() + clause.slice(1), "."]);
+  const sentences = clausesOf(facts).map((clause) => [capitalized(clause), "."]);
   const sentence = sentences.flatMap((each, i) => (i === 0 ? each : [" ", ...each]));
   return { kind: facts.judgment.kind, sentence, pages: pagesSentence(facts), certainty: certaintyOf(facts) };
 }
@@ -29,14 +30,15 @@ export function headlineOf(title: string, facts: Facts): string {
   return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
 
-const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"], total: ["", "visitors"] } as const;
-type Series = keyof typeof NOUNS;
+const ONE = { human: "person", ai: "AI visitor" } as const;
+const MANY = { human: "people", ai: "AI visitors", total: "visitors" } as const;
+type Series = keyof typeof MANY;
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" } as const;
 
 /** "12,418 people", "1 AI visitor", "no people". */
 export function visitors(value: number, audience: Audience): string {
-  const [one, many] = NOUNS[audience];
-  return value === 0 ? `no ${many}` : `${count(value)} ${count(value) === "1" ? one : many}`;
+  const noun = count(value) === "1" ? ONE[audience] : MANY[audience];
+  return `${value === 0 ? "no" : count(value)} ${noun}`;
 }
 
 const CHECK_COUNT = "Check that the site is up and that its visitors are still being counted";
@@ -71,7 +73,7 @@ function mainClauses(facts: Facts): string[] {
       return [`${both("now")}, ${first}`, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
     }
     default: {
-      const clauses = judgment.kind === "tiny" ? [] : siteClauses(facts);
+      const clauses = siteClauses(facts);
       const isFew = AUDIENCES.every((of) => totals[of].now < FEW_VISITORS);
       const few = `${both("now")}${isFew ? ", too few to tell a real change from random variation" : ""}`;
       return clauses.length > 0 ? clauses : [few];
@@ -83,7 +85,7 @@ function uncountedClause(of: Series, { judgment, unit }: Facts): string {
   const { expected, windows } = judgment.standing[of];
   const usual = count(expected ?? 0);
   const known = windows === 1 ? `were ${usual} ${inPrevious(1, unit)}` : `are usually about ${usual}`;
-  return `No ${NOUNS[of][1]} were counted, although there ${known}`;
+  return `No ${MANY[of]} were counted, although there ${known}`;
 }
 
 function inPrevious(windows: number, unit: WindowUnit): string {
@@ -116,7 +118,7 @@ function outsideClause(of: Series, standing: Standing, { unit, current }: Facts)
   const up = position === "above";
   if (range === null) {
     const from = `${windows === 1 ? "" : "a typical "}${count(expected ?? 0)}`;
-    return `The number of ${NOUNS[of][1]} ${up ? "rose" : "fell"} sharply, from ${from} ${inPrevious(windows, unit)}`;
+    return `The number of ${MANY[of]} ${up ? "rose" : "fell"} sharply, from ${from} ${inPrevious(windows, unit)}`;
   }
   const usual = `${position} their usual range (${count(range.low)}–${count(range.high)})`;
   const most = record === null ? usual : `the ${record} in ${windows + 1} ${unitName(unit, windows + 1)}`;
@@ -136,7 +138,7 @@ function withinClause(audiences: readonly Series[], since: string, { judgment: {
     const within = `${each((of) => SUBJECTS[of])} are within their usual range${s}`;
     return since === "" ? within : `${within}, but their number${s} ${been}`;
   }
-  const numbers = `change in the number${s} of ${each((of) => NOUNS[of][1])}`;
+  const numbers = `change in the number${s} of ${each((of) => MANY[of])}`;
   return since === "" ? `There was no large ${numbers}` : `There was no sudden ${numbers}, but ${it} ${been}`;
 }
 
@@ -171,7 +173,7 @@ function named([first, ...others]: readonly Standout[]): Sentence {
 function standoutClause({ path, published, audience, change, againstSite, atMost }: Standout): Sentence {
   const against = againstSite === null ? "new" : signedPercent(againstSite);
   const most = atMost ? ", at most" : "";
-  const numbers = `${NOUNS[audience][1]} ${count(change.before ?? 0)} → ${count(change.now)}${most}`;
+  const numbers = `${MANY[audience]} ${count(change.before ?? 0)} → ${count(change.now)}${most}`;
   return [{ path: published ?? path }, ` ${against} (${numbers})`];
 }
 

@@ -73,9 +73,8 @@ function openQuestions({ purposes }: Screen): readonly string[] {
 
 function cost({ requests, purposes, minRequests }: Screen): string {
   const made = `This check made ${counted(requests, "API request")} to the service and didn't start a job.`;
-  return purposes.includes("report")
-    ? `${made} A report on a site with up to 250 visited paths makes ${counted(minRequests, "API request")}.`
-    : made;
+  if (!purposes.includes("report")) return made;
+  return `${made} A report on a site with up to 250 visited paths makes ${counted(minRequests, "API request")}.`;
 }
 
 function nextStep(screen: Screen): string {

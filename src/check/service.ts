@@ -2,6 +2,7 @@ import type { InputName } from "../generated/action.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
+import { capitalized } from "../text/visible.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
 export function inputFindings({ inputs: { faults, purposes }, inTerminal }: Setup): Finding[] {
@@ -9,8 +10,8 @@ export function inputFindings({ inputs: { faults, purposes }, inTerminal }: Setu
   return faults.map(({ name, given, allowed }) => ({
     state: "fault",
     subject: `\`${name}\``,
-    text: given.startsWith('"') ? `Set to ${given}` : given.charAt(0).toUpperCase() + given.slice(1),
-    fix: allowed.charAt(0).toUpperCase() + allowed.slice(1),
+    text: given.startsWith('"') ? `Set to ${given}` : capitalized(given),
+    fix: capitalized(allowed),
     paste: given === "empty" && !inTerminal ? linesFor(name, purposes) : undefined,
   }));
 }

@@ -160,8 +160,7 @@ export function createGitHub(
     /**
      * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
      * a 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first,
-     * but other operations work that way. No operation lists a token's permissions, and no other invalid request
-     * reveals whether a token can comment.
+     * but other operations work that way. No operation lists a token's permissions.
      */
     async tryComment(issue) {
       const comment = { ...repo, issue_number: issue, body: "" };

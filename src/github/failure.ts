@@ -1,7 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import type { NetworkError } from "../network.ts";
 import { parseRetryAfter } from "../retry.ts";
-import { foldLine } from "../text/visible.ts";
+import { foldLine, quotable } from "../text/visible.ts";
 import { GitHubFailure } from "./port.ts";
 import { type HttpResponse, readErrorMessage } from "./shapes.ts";
 
@@ -36,7 +36,7 @@ export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
  */
 export function explainRefusal(what: string, response: HttpResponse, now: Date): GitHubFailure {
   const { status, headers, text } = response;
-  const message = foldLine(readErrorMessage(text), 300).replace(/\.$/, "");
+  const message = quotable(readErrorMessage(text), 300);
   const quoted = message && status >= 400 ? `: ${message}` : "";
   const requestedMs = parseRetryAfter(headers["retry-after"], now);
   const limit = limitOf(response, message, requestedMs, now);
@@ -49,8 +49,7 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
 /** Explains a 2xx with an unusable body. */
 export function explainUnexpectedResponse(what: string, status: number): GitHubFailure {
   const why = `GitHub returned HTTP ${status} with an unexpected response body`;
-  const fix =
-    "Check that GITHUB_API_URL is correct and that the runner's proxy doesn't alter responses, then try again";
+  const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
   return new GitHubFailure({ what, why, fix }, { status });
 }
 

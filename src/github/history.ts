@@ -1,5 +1,5 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
-import { foldLine } from "../text/visible.ts";
+import { quotable } from "../text/visible.ts";
 import type { createExchange, ExchangeOptions, RepositoryName, Send } from "./exchange.ts";
 import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
@@ -171,7 +171,7 @@ export function createHistory(
 
 /** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
-  const text = foldLine(message, 300).replace(/\.$/, "");
+  const text = quotable(message, 300);
   if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
     return new GitHubFailure({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
   }

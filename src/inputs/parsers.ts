@@ -56,7 +56,7 @@ const AGENT = {
     if (raw === "") return null;
     if (raw.trim() === "") return new Fault("it contains only whitespace; give the agent an instruction");
     if (!raw.isWellFormed())
-      return new Fault("it isn't well-formed Unicode (it contains a lone surrogate); use plain text");
+      return new Fault("it contains a lone surrogate, so it isn't valid Unicode; use plain text");
     if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
       return new Fault(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
     }

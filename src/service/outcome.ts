@@ -179,10 +179,8 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
     case 403:
       if (!isExplained)
         return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
-      return `On the service's API keys page, check that the key ${
-        isWrite(subject)
-          ? "has write access (a read-only key can't start or continue jobs)"
-          : "has access to this project"
+      return `On the service's API keys page, check that the key has ${
+        isWrite(subject) ? "write access (a read-only key can't start or continue jobs)" : "access to this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
     case 404:
       if (jobId === undefined && subject.basePath !== "")

@@ -1,6 +1,7 @@
 import { Option } from "commander";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { ANALYTICS_INPUTS } from "../inputs/parsers.ts";
+import { capitalized } from "../text/visible.ts";
 
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
 export function flagsFor(names: readonly InputName[]): Option[] {
@@ -19,7 +20,7 @@ function describe(name: InputName): string {
     .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
     .replace(/Use `0` to post nowhere.*$/, "Default: none.")
     .replaceAll("`", "");
-  const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const sentence = capitalized(text);
   return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
 }
 

@@ -34,6 +34,11 @@ export function foldLine(text: string, max: number): string {
   return truncate(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
 }
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A message from elsewhere on one line, without its final period, so that it can be quoted inside a sentence. */
+export const quotable = (message: string, max: number): string => foldLine(message, max).replace(/\.$/, "");
+
 // Created on first use, because it takes longer than the rest of a short run.
 let graphemes: Intl.Segmenter | undefined;
 

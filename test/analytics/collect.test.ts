@@ -287,7 +287,7 @@ describe("reading without a last page", () => {
 
   test("F64 uses the singular in the reason if one request was left", async () => {
     const { reading } = await read(scripted(steady(1e9)), { maxRequests: 1 });
-    expect(reading.reason).toContain("with the one API request that `max-requests` left");
+    expect(reading.reason).toContain("with the 1 API request that `max-requests` left");
   });
 });
 

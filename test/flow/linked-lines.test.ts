@@ -80,9 +80,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(conclusion).toBe("pull-request");
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);
-    expect(replies(flow, 30)[0]).toContain(
-      "The linked lines weren't included because the review comment couldn't be read. ",
-    );
+    expect(replies(flow, 30)[0]).toContain("The linked lines weren't included. The review comment couldn't be read. ");
     expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("review comment"))).toBe(true);
   });
 

@@ -101,7 +101,7 @@ describe("F52 a new comment", () => {
     expect(ids()).toEqual([102]);
   });
 
-  test("F86 fails after half a minute if no attempt has any effect", async () => {
+  test("F86 fails after half a minute if no attempt takes effect", async () => {
     const { github, server, clock } = await thread([]);
     const failure = await failureOf(github.createComment(12, BODY));
     expect(failure).toMatchObject({ what: "The comment on #12 couldn't be posted", status: 502 });

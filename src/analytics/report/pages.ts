@@ -8,8 +8,7 @@ import type { Block, Column, List, Part, Table } from "./document.ts";
 import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
 import { split } from "./site.ts";
 
-const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI" };
-const AMONG: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
+const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
 
 export function topPages(insights: Insights): Part[] {
   const { top } = insights;
@@ -76,7 +75,7 @@ export function aiAndPeople(insights: Insights): Part[] {
   const blocks: Block[] = [
     { ...text(about), only: "markdown" },
     { ...split(insights), only: "markdown" },
-    ...headAndRest(onlyPages(insights, "ai"), "Read by AI only", 5),
+    ...headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5),
     ...rankGaps(insights, "ai"),
     ...rankGaps(insights, "human"),
     ...details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
@@ -98,8 +97,8 @@ function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Block[] 
     { ...VISITORS.human, minor: true },
     { ...VISITORS.ai, minor: true },
   ];
-  const low = AMONG[audience === "ai" ? "human" : "ai"];
-  return details(`Ranked far higher among ${AMONG[audience]} than among ${low}`, table(columns, rankGaps[audience]));
+  const low = READERS[audience === "ai" ? "human" : "ai"];
+  return details(`Ranked far higher among ${READERS[audience]} than among ${low}`, table(columns, rankGaps[audience]));
 }
 
 /** Pages per visitor and concentration, each left out if unknown. */

@@ -1,5 +1,6 @@
 import { unitName, type Window, type WindowUnit } from "../../period.ts";
 import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
+import { capitalized } from "../../text/visible.ts";
 import { isOutside } from "../judgment/judgment.ts";
 import type { Comparison, Insights, Quality, TrendPoint } from "../model.ts";
 import { changed, VISITORS } from "./columns.ts";
@@ -68,9 +69,7 @@ function partial({ quality, pages }: Insights): Block | null {
   if (quality.completeness === "complete") return null;
   const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
   const limited = (to: string) =>
-    pages.now === 0
-      ? "there's no data on its pages"
-      : `page data is limited to the ${counted(pages.now, "page")} ${to}`;
+    pages.now === 0 ? "there's no page data" : `page data is limited to the ${counted(pages.now, "page")} ${to}`;
   const reliable = {
     ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
     moved:
@@ -92,7 +91,7 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
   const period = unitName(unit);
   const numbers = table(
     [
-      { title: period.charAt(0).toUpperCase() + period.slice(1), cell: ({ label }) => label },
+      { title: capitalized(period), cell: ({ label }) => label },
       VISITORS.human,
       VISITORS.ai,
       { title: "Total (unique)", cell: ({ total }) => count(total) },

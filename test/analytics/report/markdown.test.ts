@@ -182,7 +182,7 @@ describe("report.md", () => {
 
   test.each(["ended", "refused"] as const)("says that a partial reading has no pages (%s)", (shortfall) => {
     const markdown = report(reading([9, 9], [], { ...PARTIAL, shortfall }));
-    expect(markdown).toContain("The site's totals are complete, but there's no data on its pages.");
+    expect(markdown).toContain("The site's totals are complete, but there's no page data.");
     expect(markdown).toContain("None of the retrieved pages had visitors.");
     expect(markdown).not.toContain("No pages had visitors");
   });
