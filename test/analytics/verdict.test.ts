@@ -147,6 +147,13 @@ describe("pages compared with the site", () => {
     expect(insights.headline).toContain("; /p30 +");
   });
 
+  test("says “it” if only one page has enough visitors to be compared", () => {
+    const rows = (of: number): [string, Triple][] =>
+      [1_000, 40, 40, 40, 40].map((people, i) => [`/p${i}`, [Math.round(people * of), 0]]);
+    const insights = week([60, 1_490], { rows: rows(0.05), previous: readingBefore(USUAL, rows(1)) });
+    expect(textOf(insights.verdict.pages)).toBe("1 page compared; it doesn't stand out.");
+  });
+
   test("if the whole site falls, no page is mentioned and nothing is suggested", () => {
     const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7) });
     expect(first(insights)).toEqual([
