@@ -4,11 +4,6 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The fault cases are numbered from 1 to this number. */
-export const CASES = 99;
-
-export const caseName = (number: number): string => `F${String(number).padStart(2, "0")}`;
-
 /** A fault case from a test title: `F07 what happens → what people see`. */
 interface FaultCase {
   readonly numbers: readonly string[];
@@ -26,8 +21,8 @@ export interface CaseFile {
 }
 
 /** Matches titles in the source, including those in tables of cases. */
-const TITLE = /(["'`])((?:F\d\d )+)((?:(?!\1|→).)+) → ((?:(?!\1).)+)\1/g;
-const NUMBER = /(?<=["'`](?:F\d\d )*)F\d\d(?= )/g;
+const TITLE = /(["'`])((?:F\d{2,3} )+)((?:(?!\1|→).)+) → ((?:(?!\1).)+)\1/g;
+const NUMBER = /(?<=["'`](?:F\d{2,3} )*)F\d{2,3}(?= )/g;
 
 /** Reads the test files in this folder that have fault cases, ordered by their first case. */
 export function readCaseFiles(): CaseFile[] {
@@ -54,5 +49,5 @@ export function readNumbers(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 function byNumber(one: FaultCase | undefined, other: FaultCase | undefined): number {
-  return (one?.numbers[0] ?? "").localeCompare(other?.numbers[0] ?? "");
+  return (one?.numbers[0] ?? "").localeCompare(other?.numbers[0] ?? "", "en", { numeric: true });
 }
