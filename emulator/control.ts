@@ -1,29 +1,91 @@
-import { type Command, type Controlled, controlCommands } from "./control-commands.ts";
 import type { LoggedRequest, Server } from "./exchange.ts";
-import { type HttpResponse, type Incoming, json, jsonObject } from "./respond.ts";
-import { InvalidInput } from "./shape.ts";
+import { type Fault, type Faults, OPERATIONS } from "./faults.ts";
+import type { EmulatedGitHub } from "./github.ts";
+import { ROLES } from "./github-state.ts";
+import { OUTCOMES } from "./jobs.ts";
+import { type HttpResponse, json, jsonObject } from "./respond.ts";
+import type { EmulatedService } from "./service.ts";
 
-/**
- * The control URL lets other processes do what tests do by calling methods. `GET /` lists the commands, each with an
- * example, and `GET /state` shows everything: jobs, threads, people, queued faults, and every request so far.
- */
-export function createControl(controlled: Controlled): Server {
-  const commands = controlCommands(controlled);
-  const routes = commands.flatMap((command) =>
-    ["POST", "PUT"].map((method) => ({
-      method,
-      path: `/${command.name}`,
-      handle: (request: Incoming) => perform(command, request),
-    })),
-  );
-  const help = { method: "GET", path: "/", handle: () => pretty(200, listing(commands)) };
-  const state = { method: "GET", path: "/state", handle: () => pretty(200, stateOf(controlled)) };
-  return { routes: [help, state, ...routes], log: null, unknownRoute: () => pretty(404, listing(commands)) };
+/** The parts of the emulator that the control URL shows and changes. */
+interface Controlled {
+  readonly service: EmulatedService;
+  readonly github: EmulatedGitHub;
+  readonly faults: Faults;
 }
 
-function listing(commands: readonly Command[]) {
-  const posts = commands.map(({ name, description, example }) => [`POST /${name}`, { description, example }]);
-  return { "GET /state": { description: "shows everything" }, ...Object.fromEntries(posts) };
+type Input = Readonly<Record<string, unknown>>;
+
+/** `POST /<name>` with a JSON object like the example. */
+interface Command {
+  readonly description: string;
+  readonly example: Input;
+  /** @throws Error if the input is invalid */
+  readonly run: (input: Input) => unknown;
+}
+
+/**
+ * The control URL lets people change what happens in `npm run emulator`. `GET /` lists the commands, each with an
+ * example, and `GET /state` shows everything: jobs, threads, people, and every request so far.
+ */
+export function createControl(controlled: Controlled): Server {
+  const commands = commandsFor(controlled);
+  const help = { "GET /state": { description: "shows everything" }, ...commands };
+  return {
+    routes: [
+      { method: "GET", path: "/", handle: () => pretty(200, help) },
+      { method: "GET", path: "/state", handle: () => pretty(200, stateOf(controlled)) },
+      ...Object.entries(commands).map(([name, command]) => {
+        const [method = "", path = ""] = name.split(" ");
+        return { method, path, handle: ({ body }: { body: string }) => perform(command, body) };
+      }),
+    ],
+    log: null,
+    unknownRoute: () => pretty(404, help),
+  };
+}
+
+function commandsFor({ service, github, faults }: Controlled): Readonly<Record<string, Command>> {
+  return {
+    "POST /fault": {
+      description: `queues a fault (see emulator/faults.ts) for the next request of one operation: ${OPERATIONS.join(", ")}`,
+      example: { operation: "createJob", fault: { kind: "status", status: 500 } },
+      run: ({ operation, fault }) => faults.add(oneOf(OPERATIONS, operation, "operation"), fault as Fault),
+    },
+    "POST /next-job": {
+      description: "sets how the next job behaves (see emulator/jobs.ts)",
+      example: { durationMs: 500, outcome: "failed" },
+      run({ outcome = OUTCOMES[0], ...script }) {
+        service.nextJob({ ...script, outcome: oneOf(OUTCOMES, outcome, "outcome") });
+      },
+    },
+    "POST /comment": {
+      description: "posts a comment as any account, and returns the payload of its issue_comment event",
+      example: { issue: 12, author: "ana", body: "/docs fix the install steps" },
+      run: ({ issue, author, body }) =>
+        github.commentEvent(github.addComment(Number(issue), { author: String(author), body: String(body) }).id),
+    },
+    "POST /permission": {
+      description: "sets a person's role in the repository",
+      example: { login: "ana", role: "write" },
+      run: ({ login, role }) => github.setPermission(String(login), oneOf(ROLES, role, "role")),
+    },
+  };
+}
+
+function oneOf<Value extends string>(allowed: readonly Value[], given: unknown, name: string): Value {
+  const found = allowed.find((value) => value === given);
+  if (found === undefined) throw new Error(`${name}: must be one of ${allowed.join(", ")}`);
+  return found;
+}
+
+function perform({ run, example }: Command, body: string): HttpResponse {
+  try {
+    const input = jsonObject(body);
+    if (!input) throw new Error("The body must be a JSON object");
+    return pretty(200, run(input) ?? {});
+  } catch (error) {
+    return pretty(400, { error: String(error), example });
+  }
 }
 
 /** Indented, because people read it in a browser or with curl. */
@@ -31,37 +93,12 @@ function pretty(status: number, value: unknown): HttpResponse {
   return { ...json(status, value), body: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-async function perform({ run, example }: Command, { body }: Incoming): Promise<HttpResponse> {
-  const input = jsonObject(body);
-  if (!input) return pretty(400, { error: "The body must be a JSON object", example });
-  try {
-    return pretty(200, (await run(input)) ?? {});
-  } catch (error) {
-    // Any other error is a bug in the emulator.
-    if (!(error instanceof InvalidInput)) throw error;
-    return pretty(400, { error: error.message, example });
-  }
-}
-
 function stateOf({ service, github, faults }: Controlled) {
+  const comments = github.comments().map((comment) => ({ ...comment, reactions: github.reactions(comment.id) }));
   return {
-    service: { jobs: service.jobs(), accepted: service.accepted, log: requestsOf(service) },
-    github: {
-      issues: github.issues(),
-      comments: github.comments().map((comment) => ({ ...comment, reactions: github.reactions(comment.id) })),
-      permissions: github.permissions(),
-      grants: github.grants(),
-      private: github.isPrivate(),
-      has_issues: github.hasIssues(),
-      files: Object.fromEntries(github.files()),
-      log: requestsOf(github),
-    },
-    faults: faults.list().map(({ from, ...queued }) => ({
-      ...queued,
-      times: queued.times === Number.POSITIVE_INFINITY ? "always" : queued.times,
-      ...(Number.isFinite(from) && { from: new Date(from).toISOString() }),
-      until: queued.until === Number.POSITIVE_INFINITY ? null : new Date(queued.until).toISOString(),
-    })),
+    service: { jobs: service.jobs(), log: requestsOf(service) },
+    github: { issues: github.issues(), comments, permissions: github.permissions(), log: requestsOf(github) },
+    faults: faults.list(),
   };
 }
 

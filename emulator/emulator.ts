@@ -74,13 +74,20 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const jobs = createJobs({
     now,
     script: options.job ?? {},
-    openPullRequest(target, prompt, files) {
+    openPullRequest({ repository: target, isLocked }, prompt, files) {
       const isHere = target.toLowerCase() === repository.toLowerCase();
       while (isHere && github.state.issue(nextPullRequest)) nextPullRequest += 1;
       const number = nextPullRequest++;
       if (isHere) {
         const title = `Docs: ${shortened(prompt.trim().split("\n", 1)[0] ?? "")}`;
-        github.state.addIssue({ number, title, author: "docs-agent[bot]", isPullRequest: true, files });
+        github.state.addIssue({
+          number,
+          title,
+          author: "docs-agent[bot]",
+          isPullRequest: true,
+          files,
+          locked: isLocked,
+        });
       }
       return `https://github.com/${target}/pull/${number}`;
     },
@@ -109,7 +116,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   try {
     const connections = { service: await open(service.server), github: await open(github.server) };
     githubUrl = connections.github.origin;
-    const control = await open(createControl({ service: service.state, github: github.state, faults, connections }));
+    const control = await open(createControl({ service: service.state, github: github.state, faults }));
     return {
       apiKey,
       readOnlyKey: READ_ONLY_KEY,

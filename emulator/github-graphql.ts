@@ -55,7 +55,7 @@ interface PullsArguments extends PageArguments {
 
 function repositoryOf(state: GitHubState) {
   const requireRead = (name: keyof Grants) => {
-    if (state.isPrivate() && state.grants()[name] === "none") {
+    if (state.visibility() !== "public" && state.grants()[name] === "none") {
       throw new GraphqlError("FORBIDDEN", "Resource not accessible by integration");
     }
   };

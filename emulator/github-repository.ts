@@ -12,8 +12,8 @@ export function repositoryFields(state: GitHubState, url: string): Record<string
   return {
     name: state.name,
     full_name: fullName,
-    private: state.isPrivate(),
-    visibility: state.isPrivate() ? "private" : "public",
+    private: state.visibility() !== "public",
+    visibility: state.visibility(),
     html_url: page,
     description: null,
     fork: false,

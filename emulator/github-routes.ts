@@ -28,7 +28,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     permissions: readonly (keyof Grants)[],
     listed = permissions,
   ): HttpResponse | undefined {
-    if (access === "read" && !state.isPrivate()) return undefined;
+    if (access === "read" && state.visibility() === "public") return undefined;
     const levels = permissions.map((name) => state.grants()[name]);
     if (levels.some((level) => level === access || level === "write")) return undefined;
     return errorResponse(403, "Resource not accessible by integration", {
@@ -111,6 +111,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
       ...(page > 1 ? [link(1, "first")] : []),
     ];
+    if (page < last) state.endPage();
     return json(200, items.slice((page - 1) * size, page * size), links.length > 0 ? { link: links.join(", ") } : {});
   }
 

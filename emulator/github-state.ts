@@ -71,6 +71,9 @@ export type Role = (typeof ROLES)[number];
 
 type Level = "none" | "read" | "write";
 
+/** Internal: private, but everyone in the enterprise can read it. */
+export type Visibility = "public" | "internal" | "private";
+
 /** The workflow's `permissions`. */
 export interface Grants {
   readonly issues: Level;
@@ -101,7 +104,7 @@ export interface GitHubState {
   readonly owner: string;
   readonly name: string;
   readonly createdAt: string;
-  isPrivate(): boolean;
+  visibility(): Visibility;
   hasIssues(): boolean;
   grants(): Grants;
   /** Adds a thread. Default: an open issue by `ana`. */
@@ -132,6 +135,9 @@ export interface GitHubState {
   listedComments(issue?: number): readonly Comment[];
   /** Sets the delays before lists show the next comments created through the API, one for each. */
   setLag(...ms: readonly number[]): void;
+  /** Deletes one of these comments after each page of a list that isn't the last, so that later pages shift. */
+  deleteBetweenPages(...comments: readonly number[]): void;
+  endPage(): void;
   nextLagMs(): number;
   /** Creates a token for this account, which can be another workflow's app or a person. */
   addToken(login: string): string;
@@ -144,9 +150,9 @@ export interface GitHubState {
   /** Adds the user if needed. */
   setPermission(login: string, role: Role): void;
   permissions(): Readonly<Record<string, Role>>;
-  /** Undefined if there's no such user. Everyone can read a public repository. */
+  /** Undefined if there's no such user. Everyone can read a repository that isn't private. */
   role(login: string): { readonly account: Account; readonly role: Role } | undefined;
-  setPrivate(value: boolean): void;
+  setVisibility(value: Visibility): void;
   /** Turns issues on or off. Pull requests aren't affected. */
   setHasIssues(value: boolean): void;
   grant(grants: Partial<Grants>): void;
@@ -167,7 +173,8 @@ export function createGitHubState(repository: string, now: () => number, botToke
   const logins = new Map([[botToken, ACTIONS_BOT.login]]);
   let lags: readonly number[] = [0];
   let lagged = 0;
-  let isPrivate = false;
+  let toDelete: readonly number[] = [];
+  let visibility: Visibility = "public";
   let hasIssues = true;
   let grants: Grants = { issues: "write", pull_requests: "write", contents: "none" };
   let lastId = 3_100_000_000;
@@ -186,6 +193,11 @@ export function createGitHubState(repository: string, now: () => number, botToke
     return item;
   }
 
+  function deleteComment(id: number): boolean {
+    for (const reaction of reactions.values()) if (reaction.comment === id) reactions.delete(reaction.id);
+    return comments.delete(id);
+  }
+
   const commentsIn = (issue?: number) =>
     [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue);
 
@@ -201,7 +213,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
     owner,
     name,
     createdAt,
-    isPrivate: () => isPrivate,
+    visibility: () => visibility,
     hasIssues: () => hasIssues,
     grants: () => grants,
     addIssue({ number, author = "ana", ...rest }) {
@@ -256,16 +268,21 @@ export function createGitHubState(repository: string, now: () => number, botToke
     },
     lineComment: (id) => lineComments.get(id),
     editComment: (id, body) => Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
-    deleteComment(id) {
-      for (const reaction of reactions.values()) if (reaction.comment === id) reactions.delete(reaction.id);
-      return comments.delete(id);
-    },
+    deleteComment,
     comment: (id) => comments.get(id),
     comments: commentsIn,
     listedComments: (issue) => commentsIn(issue).filter(({ visibleAt }) => visibleAt <= now()),
     setLag(...ms) {
       lags = ms.length > 0 ? ms : [0];
       lagged = 0;
+    },
+    deleteBetweenPages(...ids) {
+      toDelete = ids;
+    },
+    endPage() {
+      const [next, ...rest] = toDelete;
+      if (next !== undefined) deleteComment(next);
+      toDelete = rest;
     },
     nextLagMs: () => lags[lagged++ % lags.length] ?? 0,
     addToken(login) {
@@ -293,10 +310,10 @@ export function createGitHubState(repository: string, now: () => number, botToke
     role(login) {
       const entry = roles.get(login.toLowerCase());
       if (entry?.account.type !== "User") return undefined;
-      return entry.role === "none" && !isPrivate ? { ...entry, role: "read" } : entry;
+      return entry.role === "none" && visibility !== "private" ? { ...entry, role: "read" } : entry;
     },
-    setPrivate(value) {
-      isPrivate = value;
+    setVisibility(value) {
+      visibility = value;
     },
     setHasIssues(value) {
       hasIssues = value;

@@ -17,6 +17,10 @@ export interface JobScript {
   readonly model: string;
   /** How many responses, starting with the one to the message, still show the previous turn as `completed`. */
   readonly staleReads: number;
+  /** The job rejects messages while it's active. */
+  readonly isBusyWhileActive: boolean;
+  /** The pull request is locked as soon as it's opened, so it refuses comments. */
+  readonly isLocked: boolean;
   /** The files that the pull request changes. Default: the page that the prompt mentions. */
   readonly files?: readonly string[];
   /** The job's ID. Default: a generated one. */
@@ -31,6 +35,8 @@ const DEFAULT_SCRIPT: JobScript = {
   ref: "main",
   model: "docs-writer-1",
   staleReads: 0,
+  isBusyWhileActive: false,
+  isLocked: false,
 };
 
 /** An agent job as the API sends it: `Job` in openapi.yaml. */
@@ -51,8 +57,8 @@ interface JobRecord extends AgentJob {
 
 export interface Jobs {
   create(prompt: string): AgentJob;
-  /** Undefined if there's no such job. "ended" if it failed or was archived, so it doesn't accept messages. */
-  message(id: string, prompt: string): AgentJob | "ended" | undefined;
+  /** Undefined if there's no such job. "ended" or "busy" if it doesn't accept messages, or not yet. */
+  message(id: string, prompt: string): AgentJob | "ended" | "busy" | undefined;
   read(id: string): AgentJob | undefined;
   /** All jobs in order of creation. Listing them doesn't count as a read. */
   list(): readonly JobRecord[];
@@ -81,8 +87,8 @@ interface Job {
 export interface JobsOptions {
   readonly now: () => number;
   readonly script: Partial<JobScript>;
-  /** Opens a pull request for `prompt`, and returns its URL. */
-  readonly openPullRequest: (repository: string, prompt: string, files: readonly string[]) => string;
+  /** Opens the pull request for a job's first prompt, and returns its URL. */
+  readonly openPullRequest: (script: JobScript, prompt: string, files: readonly string[]) => string;
 }
 
 export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs {
@@ -103,7 +109,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
     // A follow-up updates the existing pull request.
     if (script.outcome === "pull-request") {
       const prompt = job.prompts[0] ?? "";
-      job.pullRequest ??= openPullRequest(script.repository, prompt, script.files ?? filesFor(prompt));
+      job.pullRequest ??= openPullRequest(script, prompt, script.files ?? filesFor(prompt));
     }
   }
 
@@ -145,6 +151,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
       if (!job) return undefined;
       settle(job);
       if (job.status === "failed" || job.status === "archived") return "ended";
+      if (job.status === "active" && job.script.isBusyWhileActive) return "busy";
       const script = { ...job.script, ...nextMessages.shift() };
       job.stale = job.status === "completed" ? { view: view(job), left: script.staleReads } : undefined;
       job.prompts.push(prompt);

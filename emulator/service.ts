@@ -67,6 +67,7 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     if (typeof prompt !== "string") return prompt;
     const job = isKnown(params) ? jobs.message(params.id ?? "", prompt) : undefined;
     if (job === "ended") return problem(409, "This job has ended and doesn't accept messages");
+    if (job === "busy") return problem(409, "This job is busy and doesn't accept messages until it has finished");
     if (job) accepted.messages += 1;
     return jobResponse(job);
   }

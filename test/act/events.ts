@@ -11,7 +11,7 @@ function example(name: string, fields: Payload, emulator: Emulator): Payload {
     Object.entries(fields).every(([key, value]) => payload[key] === value),
   );
   if (!found) throw new Error(`GitHub has no example of ${name} with these fields`);
-  const isPrivate = emulator.github.isPrivate();
+  const isPrivate = emulator.github.visibility() !== "public";
   return {
     ...found,
     repository: { ...part(examplesOf("workflow_dispatch")[0], "repository"), private: isPrivate },

@@ -12,6 +12,6 @@ export function emulateRepository({ job }: Pick<EmulatorOptions, "job"> = {}): P
 /** Does the same with a private repository, which most reports need. */
 export async function emulatePrivateRepository(): Promise<Emulator> {
   const emulator = await emulateRepository();
-  emulator.github.setPrivate(true);
+  emulator.github.setVisibility("private");
   return emulator;
 }

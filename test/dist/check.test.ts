@@ -34,7 +34,7 @@ describe("the built action in check mode", () => {
 
   it("F75 reports a server that doesn't support artifacts", async () => {
     const emulator = await emulate();
-    emulator.github.setPrivate(true);
+    emulator.github.setVisibility("private");
     const env = { GITHUB_SERVER_URL: "https://github.example.com" };
     const step = await start(emulator, { mode: "check", period: "last-month" }, { env }).done;
     expect(step.exitCode, step.log).toBe(0);

@@ -67,6 +67,16 @@ describe("comments", () => {
     expect(await request("GET", "/issues/7/comments?page=9")).toMatchObject({ status: 200, json: [] });
   });
 
+  it("aren't in any page of a list if a deletion between two pages moves them to an earlier page", async () => {
+    const { emulator, onIssue, request } = await repository();
+    for (let count = 2; count <= 5; count++) emulator.github.addComment(7, { author: "ben", body: `no. ${count}` });
+    emulator.github.deleteBetweenPages(onIssue.id);
+    const pageOf = async (page: number) =>
+      (await request("GET", `/issues/7/comments?per_page=2&page=${page}`)).json as Json[];
+    const bodies = [...(await pageOf(1)), ...(await pageOf(2)), ...(await pageOf(3))].map(({ body }) => body);
+    expect(bodies).toEqual(["/docs fix it", "no. 2", "no. 4", "no. 5"]);
+  });
+
   it("are rejected in a locked thread, with GitHub's message", async () => {
     const { emulator, request } = await repository();
     emulator.github.updateIssue(7, { locked: true });
@@ -129,7 +139,7 @@ describe("API requests", () => {
     async (method, path, grants, isPrivate, needed) => {
       const { emulator, request } = await repository();
       emulator.github.grant(grants);
-      emulator.github.setPrivate(isPrivate);
+      emulator.github.setVisibility(isPrivate ? "private" : "public");
       const response = await request(method, path, method === "POST" ? { body: "x" } : undefined);
       expect(response.headers["x-accepted-github-permissions"]).toBe(needed);
       expect(response.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
@@ -177,7 +187,7 @@ describe("people", () => {
     ["none", "read", false],
   ])("with the role %s have the permission %s (private: %s)", async (role, permission, isPrivate) => {
     const { emulator, request } = await repository();
-    emulator.github.setPrivate(isPrivate);
+    emulator.github.setVisibility(isPrivate ? "private" : "public");
     emulator.github.setPermission("Cleo", role);
     const rank = permission === "read" && role === "none" ? 1 : roles[role];
     const permissions = {
@@ -209,8 +219,10 @@ describe("the repository", () => {
     expect(await get("/repos/ACME/Docs")).toMatchObject({ status: 200, json });
     expect(await get("/api/v3/repos/acme/docs")).toMatchObject({ status: 200, json });
     expect(await get("/repos/acme/else")).toMatchObject({ status: 404 });
-    emulator.github.setPrivate(true);
-    expect(await get(REPO)).toMatchObject({ json: { private: true, visibility: "private" } });
+    for (const visibility of ["private", "internal"] as const) {
+      emulator.github.setVisibility(visibility);
+      expect(await get(REPO)).toMatchObject({ json: { private: true, visibility } });
+    }
   });
 });
 
@@ -226,7 +238,7 @@ describe("lists of threads", () => {
 
   it("need their own permission in a private repository", async () => {
     const { emulator, request } = await repository();
-    emulator.github.setPrivate(true);
+    emulator.github.setVisibility("private");
     emulator.github.grant({ issues: "none" });
     expect(await request("GET", "/issues")).toMatchObject({
       status: 403,

@@ -72,6 +72,15 @@ describe("a message", () => {
   });
 });
 
+it("accepts messages only between turns if it's busy while it's active", async () => {
+  const emulator = await startTestEmulator({ job: { isBusyWhileActive: true, isLocked: true } });
+  const id = idOf(await emulator.createJob());
+  expect(await emulator.sendMessage(id)).toMatchObject({ status: 409 });
+  emulator.advance(2_000);
+  expect(await emulator.sendMessage(id)).toMatchObject({ status: 200 });
+  expect(emulator.github.issues()).toMatchObject([{ number: 214, locked: true }]);
+});
+
 describe("the service", () => {
   it.each([
     ["an invalid key", { authorization: "Bearer docs_wrong" }, "acme-docs", 401],

@@ -299,7 +299,7 @@ describe("The report", () => {
     expect(error).toContain("`allow-public-report`");
     expect(paths).toEqual([]);
     expect(serviceRequests(flow)).toEqual([]);
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     expect((await report(flow, { "allow-public-report": "false" })).conclusion).toBe("complete");
   });
 });

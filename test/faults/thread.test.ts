@@ -323,7 +323,7 @@ describe("In the thread", () => {
     expect(result.conclusion).toBe("error");
     expect(result.error).toContain("everyone can read a public repository");
     expect(serviceRequests(flow)).toEqual([]);
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     flow.emulator.github.setPermission("ana", "read");
     expect(await postComment(flow, "/docs fix it", reading)).toMatchObject({ conclusion: "pull-request" });
   });

@@ -294,7 +294,7 @@ describe("API requests", () => {
 
   it("that GitHub refuses result in a report that shows the permissions to paste", async () => {
     const flow = await createFlow();
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     flow.emulator.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
     const { insights, markdown, html, runner } = await report(flow);
     const block = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";

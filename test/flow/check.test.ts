@@ -211,13 +211,13 @@ describe("a check of the service", () => {
     const counted = /^✓ Project Found acme-docs, which had [\d,]+ visitors during Nov 9–15, 2026$/;
     expect((await check(flow, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
     expect((await check(flow, REPORT)).line("Project")).toMatch(counted);
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     expect((await check(flow)).line("Project")).toMatch(counted);
   });
 
   it("asks whether a project without visitors is the right one", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     expect((await check(flow)).line("Project")).toMatch(/^– .*Is this the right project\?$/);
   });
 
@@ -253,7 +253,7 @@ describe("a check of GitHub", () => {
 
   it("suggests permissions if the token can't even read issues or pull requests", async () => {
     const flow = await completeSetup();
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     flow.emulator.github.grant({ issues: "none", pull_requests: "none" });
     const comments = await check(flow);
     for (const subject of ["Issues", "Pull requests"]) {
@@ -289,7 +289,7 @@ describe("a check of GitHub", () => {
   it("requires a token for comments, but not for a report", async () => {
     const flow = await completeSetup();
     expect((await check(flow, { "github-token": "" })).line("Token")).toMatch(/^✗ .*`github-token` is empty/);
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     const report = await check(flow, { ...REPORT, "github-token": "" });
     expect(report.conclusion, report.text).toBe("complete");
     expect(report.line("Token")).toMatch(/^–/);
@@ -317,7 +317,7 @@ describe("a check of GitHub", () => {
     const flow = await completeSetup();
     const inputs = { "required-permission": "read" };
     expect((await check(flow, inputs)).line("required-permission")).toMatch(/^✗ .*everyone can read it/);
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     expect((await check(flow, inputs)).conclusion).toBe("complete");
   });
 
@@ -327,7 +327,7 @@ describe("a check of GitHub", () => {
     const inputs = { ...REPORT, ...DOCS_URL, activity: "true", "issue-number": "12" };
     const granted = await check(flow, inputs);
     expect(granted.line("Activity")).toBe("✓ Activity The token can read pull requests and comments");
-    github.setPrivate(true);
+    github.setVisibility("private");
     github.grant({ issues: "write", pull_requests: "none", contents: "read" });
     const refused = await check(flow, inputs);
     expect(refused.line("Activity")).toBe(
@@ -341,7 +341,7 @@ describe("a check of GitHub", () => {
     const screen = await check(flow, inputs);
     expect(screen.conclusion).toBe("error");
     expect(screen.line("Readers")).toContain('allow-public-report: "true"');
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     expect((await check(flow, inputs)).line("Readers")).toMatch(/^✓/);
   });
 
@@ -397,7 +397,7 @@ describe("an incomplete check", () => {
     flow.emulator.github.putFile(".github/workflows/ci.yml", "on: push\n");
     const line = (await check(flow)).line("Workflow");
     expect(line).toMatch(/^– .*found on main .* on: issue_comment: types: \[created\]$/);
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     expect((await check(flow)).line("Workflow")).toMatch(/^– .*requires `contents: read`/);
   });
 

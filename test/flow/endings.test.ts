@@ -126,7 +126,7 @@ describe("the thread of a request that ends with", () => {
 describe("a request in a private repository", () => {
   it("gets a suggestion to set `context: thread`, once per thread", async () => {
     const flow = await createFlow();
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     await flow.comment(12, "ana", "/docs fix it");
     await flow.comment(12, "ana", "/docs new: another");
     const suggesting = replies(flow, 12).filter((text) => text.includes("`context: thread`"));

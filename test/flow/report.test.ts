@@ -62,7 +62,7 @@ describe("a report", () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
-    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.setVisibility("private");
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("complete");
     flow.emulator.faults.add("repository", { kind: "status", status: 403 });
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");

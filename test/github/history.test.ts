@@ -98,7 +98,7 @@ test("comments are read newest first, with their threads", async () => {
 describe("an error", () => {
   test.each(["pull_requests", "contents"])("for a token without %s lists all required permissions", async (missing) => {
     const read = await history((github) => {
-      github.setPrivate(true);
+      github.setVisibility("private");
       github.grant({ issues: "read", pull_requests: "read", contents: "read", [missing]: "none" });
     });
     expect(await failureOf(read.pullRequests("open", null, null))).toMatchObject({
