@@ -450,11 +450,13 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
 /* harmony export */   createHistory: () => (/* binding */ createHistory)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+/* harmony import */ var _listing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2982);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+
 
 
 
@@ -494,41 +496,43 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
 }
 ${PULL}`;
 const STATES = ["open", "merged", "closed"];
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
-const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
     number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
-    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(time, null),
+    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(time, null),
     changedFiles: size,
-    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })) }), { nodes: [] }),
+    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })) }), { nodes: [] }),
 }), ({ baseRefName, files, changedFiles, ...rest }) => ({
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
     totalFiles: changedFiles,
 }));
-const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), null),
-    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, null) }),
+const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq }), null),
+    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, null) }),
         nodes: usable(pull),
     }),
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ created_at: time, issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
-const comments = usable((value) => {
-    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im)(value)];
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ created_at: time, issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
+const dated = (value) => {
+    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im)(value)];
     return placed && read && { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url) };
-});
+};
+/** Null for each unusable comment, because the length says whether there are more pages. */
+const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(dated, null));
 function createHistory({ attempt, retry }, repository, { clock, deadline }) {
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
@@ -539,7 +543,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
             if (isSpent || clock.monotonic() > until) {
                 const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
                 const why = isSpent ? limit : "There wasn't enough time left";
-                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
+                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
             return attempt(what, send, read);
@@ -547,11 +551,11 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
     }
     async function query(what, query, variables, shape) {
         const given = { ...repository, ...variables };
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(shape, null) }), { repository: null }),
         });
-        const { data, errors } = await ask(what, ({ graphql }, request) => graphql(query, { ...given, request }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, text));
+        const { data, errors } = await ask(what, ({ graphql }, request) => graphql(query, { ...given, request }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(answered, text));
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
@@ -586,9 +590,10 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
         async comments(since, page) {
             const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
             const send = ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, sort: "created", direction: "desc", request });
-            return ask("The repository's comments couldn't be read", send, (text, { headers }) => {
-                const items = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(comments, text);
-                return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
+            return ask("The repository's comments couldn't be read", send, (text, response) => {
+                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(comments, text);
+                const items = (all ?? []).filter((each) => each !== null);
+                return all && { items, isLast: (0,_listing_js__WEBPACK_IMPORTED_MODULE_2__/* .isLastPage */ .w)(response, all.length, COMMENTS_PER_PAGE) };
             });
         },
     };
@@ -597,10 +602,74 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
 function refused(what, { type, message }) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }
     const why = `The token lacks a permission: ${text}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+}
+
+
+/***/ }),
+
+/***/ 2982:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ listAll),
+/* harmony export */   w: () => (/* binding */ isLastPage)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+
+
+const PER_PAGE = 100;
+/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
+const PER_PAGE_IF_LONG = 25;
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+/**
+ * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
+ * another one. A list of several pages is therefore read twice.
+ *
+ * @param what  what failed if it has too many pages
+ * @returns the comments of both readings, oldest first, the latest text of each
+ */
+async function listAll(what, readPage) {
+    try {
+        return await listTwice(what, readPage, PER_PAGE);
+    }
+    catch (thrown) {
+        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ResponseTooLarge */ .l1)
+            return listTwice(what, readPage, PER_PAGE_IF_LONG);
+        throw thrown;
+    }
+}
+async function listTwice(what, readPage, perPage) {
+    const first = await listOnce(what, readPage, perPage);
+    if (first.pages === 1)
+        return first.comments;
+    const second = await listOnce(what, readPage, perPage);
+    const [before, after] = [first, second].map(({ comments }) => new Map(comments.map((each) => [each.id, each])));
+    const all = [...new Map([...(before ?? []), ...(after ?? [])]).values()].sort((one, other) => one.id - other.id);
+    return all.map((each) => (before?.has(each.id) && after?.has(each.id) ? each : { ...each, isUnstable: true }));
+}
+async function listOnce(what, readPage, per_page) {
+    const comments = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+        const { items, isLast } = await readPage({ per_page, page });
+        comments.push(...items);
+        if (isLast)
+            return { comments, pages: page };
+    }
+    throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({
+        what,
+        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+        fix: "Continue in a new issue",
+    });
+}
+/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
+function isLastPage({ headers: { link } }, items, perPage) {
+    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
 }
 
 
@@ -614,6 +683,7 @@ function refused(what, { type, message }) {
 /* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   SE: () => (/* binding */ GHOST),
 /* harmony export */   TA: () => (/* binding */ readFile),
 /* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),

@@ -2804,19 +2804,20 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
     const phase = insights.quality.completeness;
     const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
     const body = `${marker}\n${renderShort(insights, options)}`;
+    const isSame = ({ body }) => {
+        const marker = signer.read(issueNumber, body);
+        return marker?.kind === "report" && marker.request === request;
+    };
     try {
         const comments = await github.listComments(issueNumber);
-        const answers = comments.filter(({ body }) => {
-            const marker = signer.read(issueNumber, body);
-            return marker?.kind === "report" && marker.request === request;
-        });
+        const answers = comments.filter(isSame);
         const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
         const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
         if (!earlier && inputs.post === "notable" && insights.notable.length === 0)
             return null;
         const comment = earlier
             ? await github.updateComment(earlier.comment.id, body)
-            : await github.createComment(issueNumber, body);
+            : await github.createCommentOnce(issueNumber, body, isSame);
         return comment.url;
     }
     catch (thrown) {

@@ -178,53 +178,60 @@ async function openOctokit(baseUrl, token) {
 /** Octokit logs to the console, where the runner reads commands. */
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 
+// EXTERNAL MODULE: ./src/github/listing.js
+var listing = __webpack_require__(2982);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/github/shapes.js
 var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/write-once.js
 
+
 /**
- * Creates a comment exactly once. If a response is lost, GitHub may still have created it, so the thread is searched
- * before another try, and again afterward, because the first request may only have been slow.
- *
- * @throws GitHubFailure
+ * Creates comments, each exactly once. A lost response and another run both lead to equal comments. The one with the
+ * lowest ID remains: a run that lists several deletes the others, and so never the last one.
  */
-async function writeOnce(body, at) {
-    const sent = folded(body);
-    let mayBeSecond = false;
-    async function find() {
-        const [original, ...copies] = (await at.list())
-            .filter((comment) => folded(comment.body) === sent)
-            .sort((a, b) => a.id - b.id);
-        for (const { id, author } of copies) {
-            // Copies by the same author are this run's, too. One that can't be deleted is harmless.
-            if (author.id === original?.author.id)
-                await at.remove(id).catch(() => { });
-        }
-        return original;
+function createWriter(at) {
+    /** Anyone can copy a comment, so only our account's count. Until it's known, nothing does if there are several. */
+    async function keepFirst(issue, isSame) {
+        const same = (await at.list(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+        const authors = new Set(same.map(({ author }) => author.id));
+        const [us = null] = at.account() === null && authors.size === 1 ? authors : [at.account()?.id];
+        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
+        // One that can't be deleted is harmless.
+        for (const { id } of copies)
+            await at.remove(id).catch(() => { });
+        return first;
     }
-    return at.retry(async () => {
-        const result = await at.post();
-        if (result.kind === "done") {
-            const written = mayBeSecond ? await find().catch(() => undefined) : undefined;
-            return written ? { kind: "done", value: written } : result;
-        }
-        const { failure } = result;
-        if (!(0,github_failure/* mayHaveSucceeded */.p8)(failure) && !mayBeSecond)
-            return result;
-        try {
-            const written = await find();
-            if (written)
-                return { kind: "done", value: written };
-        }
-        catch {
-            return { kind: "failed", failure };
-        }
-        if ((0,github_failure/* mayHaveSucceeded */.p8)(failure))
-            mayBeSecond = true;
-        return result;
-    });
+    /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
+    function createComment(issue, text) {
+        const body = at.redact(text);
+        const sent = folded(body);
+        const find = () => (0,port/* orFailure */.wM)(keepFirst(issue, (comment) => folded(comment.body) === sent));
+        let mayBeSecond = false;
+        return at.retry(async () => {
+            const result = await at.post(issue, body);
+            const isLost = result.kind !== "done" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure);
+            if (!isLost && !mayBeSecond)
+                return result;
+            const found = await find();
+            if (found instanceof port/* GitHubFailure */.iK)
+                return result.kind === "done" ? result : { ...result, kind: "failed" };
+            mayBeSecond ||= isLost;
+            return found ? { kind: "done", value: found } : result;
+        });
+    }
+    return {
+        createComment,
+        async createCommentOnce(issue, body, isSame) {
+            const earlier = at.account() && (await keepFirst(issue, isSame));
+            if (earlier)
+                return earlier;
+            const created = await createComment(issue, body);
+            const remaining = await (0,port/* orFailure */.wM)(keepFirst(issue, isSame));
+            return remaining instanceof port/* GitHubFailure */.iK ? created : (remaining ?? created);
+        },
+    };
 }
 /** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
 function folded(body) {
@@ -238,11 +245,6 @@ function folded(body) {
 
 
 
-const PER_PAGE = 100;
-/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
-const PER_PAGE_IF_LONG = 25;
-/** 10,000 comments. A broken server could keep linking to more pages forever. */
-const MAX_PAGES = 100;
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
 /** A typical repository has about a dozen. Reading each one takes an API request. */
@@ -256,36 +258,22 @@ function createGitHub(options) {
     const { redact, repository } = options;
     const { attempt, retry, repeat } = createExchange(options);
     const repo = { owner: repository.owner, repo: repository.name };
-    async function listComments(issue) {
-        try {
-            return await listPages(issue, PER_PAGE);
-        }
-        catch (thrown) {
-            if (thrown instanceof github_failure/* ResponseTooLarge */.l1)
-                return listPages(issue, PER_PAGE_IF_LONG);
-            throw thrown;
-        }
+    /** Learned from responses, because no operation names a workflow token's account. */
+    let account = null;
+    function learned(written) {
+        if (written && written.author.id !== shapes/* GHOST */.SE.id)
+            account = written.author;
+        return written;
     }
-    async function listPages(issue, per_page) {
+    function listComments(issue, since) {
         const what = `The comments on #${issue} couldn't be read`;
-        const all = [];
-        for (let page = 1; page <= MAX_PAGES; page++) {
-            const place = { ...repo, issue_number: issue, per_page, page };
+        return (0,listing/* listAll */._)(what, (page) => {
+            const place = { ...repo, issue_number: issue, ...page, ...(since && { since: since.toISOString() }) };
             const send = ({ rest }, request) => rest.issues.listComments({ ...place, request });
-            const { comments, isLast } = await repeat(what, send, (text, { headers: { link } }) => {
-                const comments = (0,shapes/* readComments */.TK)(text);
-                // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
-                const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < per_page;
-                return comments && { comments, isLast };
+            return repeat(what, send, (text, response) => {
+                const items = (0,shapes/* readComments */.TK)(text);
+                return items && { items, isLast: (0,listing/* isLastPage */.w)(response, items.length, page.per_page) };
             });
-            all.push(...comments);
-            if (isLast)
-                return all;
-        }
-        throw new port/* GitHubFailure */.iK({
-            what,
-            why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
-            fix: "Continue in a new issue",
         });
     }
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
@@ -303,17 +291,18 @@ function createGitHub(options) {
     return {
         listComments,
         deleteComment,
-        createComment(issue, text) {
-            const what = `The comment on #${issue} couldn't be posted`;
-            const comment = { ...repo, issue_number: issue, body: redact(text) };
-            const send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
-            return writeOnce(comment.body, {
-                post: () => attempt(what, send, shapes/* readComment */.W3),
-                list: () => listComments(issue),
-                remove: deleteComment,
-                retry,
-            });
-        },
+        ...createWriter({
+            post(issue, body) {
+                const comment = { ...repo, issue_number: issue, body };
+                const send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
+                return attempt(`The comment on #${issue} couldn't be posted`, send, (text) => learned((0,shapes/* readComment */.W3)(text)));
+            },
+            list: listComments,
+            remove: deleteComment,
+            retry,
+            account: () => account,
+            redact,
+        }),
         getComment(id) {
             const send = ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request });
             return orIfStatus(404, repeat("The comment couldn't be read", send, shapes/* readComment */.W3), null);
@@ -327,7 +316,7 @@ function createGitHub(options) {
             const reaction = { ...repo, comment_id: id, content };
             const send = ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request });
             return repeat("The reaction couldn't be added to the comment", send, (text, { status }, mayBeSecond) => {
-                const reacted = (0,shapes/* readReaction */.C7)(text);
+                const reacted = learned((0,shapes/* readReaction */.C7)(text));
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
@@ -544,6 +533,70 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
 /***/ }),
 
+/***/ 2982:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ listAll),
+/* harmony export */   w: () => (/* binding */ isLastPage)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+
+
+const PER_PAGE = 100;
+/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
+const PER_PAGE_IF_LONG = 25;
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+/**
+ * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
+ * another one. A list of several pages is therefore read twice.
+ *
+ * @param what  what failed if it has too many pages
+ * @returns the comments of both readings, oldest first, the latest text of each
+ */
+async function listAll(what, readPage) {
+    try {
+        return await listTwice(what, readPage, PER_PAGE);
+    }
+    catch (thrown) {
+        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ResponseTooLarge */ .l1)
+            return listTwice(what, readPage, PER_PAGE_IF_LONG);
+        throw thrown;
+    }
+}
+async function listTwice(what, readPage, perPage) {
+    const first = await listOnce(what, readPage, perPage);
+    if (first.pages === 1)
+        return first.comments;
+    const second = await listOnce(what, readPage, perPage);
+    const [before, after] = [first, second].map(({ comments }) => new Map(comments.map((each) => [each.id, each])));
+    const all = [...new Map([...(before ?? []), ...(after ?? [])]).values()].sort((one, other) => one.id - other.id);
+    return all.map((each) => (before?.has(each.id) && after?.has(each.id) ? each : { ...each, isUnstable: true }));
+}
+async function listOnce(what, readPage, per_page) {
+    const comments = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+        const { items, isLast } = await readPage({ per_page, page });
+        comments.push(...items);
+        if (isLast)
+            return { comments, pages: page };
+    }
+    throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({
+        what,
+        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+        fix: "Continue in a new issue",
+    });
+}
+/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
+function isLastPage({ headers: { link } }, items, perPage) {
+    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+}
+
+
+/***/ }),
+
 /***/ 486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -552,6 +605,7 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   SE: () => (/* binding */ GHOST),
 /* harmony export */   TA: () => (/* binding */ readFile),
 /* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),

@@ -120,12 +120,15 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return found ? json(200, found) : errorResponse(404, `${params.user} is not a user`);
   }
 
+  /** Filtered by `since`: comments created or updated since then. */
+  const listed = ({ query }: Incoming, thread?: number) =>
+    state.listedComments(thread).filter(({ updatedAt }) => updatedAt >= (query.get("since") ?? ""));
+
   /** All comments in the repository, sorted by ID by default: "List issue comments" in GitHub's documentation. */
   function listAllComments(request: Incoming): HttpResponse {
     const { query } = request;
     const time = query.get("sort") === "updated" ? "updatedAt" : "createdAt";
-    const since = query.get("since") ?? "";
-    const found = state.listedComments().filter(({ updatedAt }) => updatedAt >= since);
+    const found = listed(request);
     if (query.has("sort")) {
       const order = query.get("direction") === "desc" ? -1 : 1;
       found.sort((one, other) => order * (one[time].localeCompare(other[time]) || one.id - other.id));
@@ -181,9 +184,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       method: "GET",
       path: threadComments,
       operation: "listComments",
-      handle: withThread("read", ({ number }, request) =>
-        paged(state.listedComments(number).map(shapes.comment), request),
-      ),
+      handle: withThread("read", ({ number }, request) => paged(listed(request, number).map(shapes.comment), request)),
     },
     { method: "POST", path: threadComments, operation: "createComment", handle: withThread("write", createComment) },
     {

@@ -1,6 +1,6 @@
 import type { ActivityReading } from "../activity/model.ts";
 import type { RunContext } from "../event.ts";
-import { GitHubFailure } from "../github/port.ts";
+import { type Comment, GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
@@ -156,18 +156,19 @@ async function postReport(
   const phase = insights.quality.completeness;
   const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
   const body = `${marker}\n${renderShort(insights, options)}`;
+  const isSame = ({ body }: Comment) => {
+    const marker = signer.read(issueNumber, body);
+    return marker?.kind === "report" && marker.request === request;
+  };
   try {
     const comments = await github.listComments(issueNumber);
-    const answers = comments.filter(({ body }) => {
-      const marker = signer.read(issueNumber, body);
-      return marker?.kind === "report" && marker.request === request;
-    });
+    const answers = comments.filter(isSame);
     const us = await findOwnAccount(github, answers, issueNumber, signer);
     const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
     if (!earlier && inputs.post === "notable" && insights.notable.length === 0) return null;
     const comment = earlier
       ? await github.updateComment(earlier.comment.id, body)
-      : await github.createComment(issueNumber, body);
+      : await github.createCommentOnce(issueNumber, body, isSame);
     return comment.url;
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;

@@ -1,7 +1,8 @@
 import { createExchange, type ExchangeOptions, type RepositoryName, type Send } from "./exchange.ts";
-import { ResponseTooLarge } from "./failure.ts";
-import { type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
+import { isLastPage, listAll } from "./listing.ts";
+import { type Author, type GitHub, GitHubFailure, type ListedComment, orFailure } from "./port.ts";
 import {
+  GHOST,
   readComment,
   readComments,
   readFile,
@@ -13,13 +14,8 @@ import {
   readRepository,
   readThread,
 } from "./shapes.ts";
-import { writeOnce } from "./write-once.ts";
+import { createWriter } from "./write-once.ts";
 
-const PER_PAGE = 100;
-/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
-const PER_PAGE_IF_LONG = 25;
-/** 10,000 comments. A broken server could keep linking to more pages forever. */
-const MAX_PAGES = 100;
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
 /** A typical repository has about a dozen. Reading each one takes an API request. */
@@ -37,34 +33,22 @@ export function createGitHub(
   const { attempt, retry, repeat } = createExchange(options);
   const repo = { owner: repository.owner, repo: repository.name };
 
-  async function listComments(issue: number): Promise<readonly Comment[]> {
-    try {
-      return await listPages(issue, PER_PAGE);
-    } catch (thrown) {
-      if (thrown instanceof ResponseTooLarge) return listPages(issue, PER_PAGE_IF_LONG);
-      throw thrown;
-    }
+  /** Learned from responses, because no operation names a workflow token's account. */
+  let account: Author | null = null;
+  function learned<T extends { readonly author: Author }>(written: T | null): T | null {
+    if (written && written.author.id !== GHOST.id) account = written.author;
+    return written;
   }
 
-  async function listPages(issue: number, per_page: number): Promise<readonly Comment[]> {
+  function listComments(issue: number, since?: Date): Promise<readonly ListedComment[]> {
     const what = `The comments on #${issue} couldn't be read`;
-    const all: Comment[] = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
-      const place = { ...repo, issue_number: issue, per_page, page };
+    return listAll(what, (page) => {
+      const place = { ...repo, issue_number: issue, ...page, ...(since && { since: since.toISOString() }) };
       const send: Send = ({ rest }, request) => rest.issues.listComments({ ...place, request });
-      const { comments, isLast } = await repeat(what, send, (text, { headers: { link } }) => {
-        const comments = readComments(text);
-        // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
-        const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < per_page;
-        return comments && { comments, isLast };
+      return repeat(what, send, (text, response) => {
+        const items = readComments(text);
+        return items && { items, isLast: isLastPage(response, items.length, page.per_page) };
       });
-      all.push(...comments);
-      if (isLast) return all;
-    }
-    throw new GitHubFailure({
-      what,
-      why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
-      fix: "Continue in a new issue",
     });
   }
 
@@ -89,17 +73,18 @@ export function createGitHub(
     listComments,
     deleteComment,
 
-    createComment(issue, text) {
-      const what = `The comment on #${issue} couldn't be posted`;
-      const comment = { ...repo, issue_number: issue, body: redact(text) };
-      const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
-      return writeOnce(comment.body, {
-        post: () => attempt(what, send, readComment),
-        list: () => listComments(issue),
-        remove: deleteComment,
-        retry,
-      });
-    },
+    ...createWriter({
+      post(issue, body) {
+        const comment = { ...repo, issue_number: issue, body };
+        const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
+        return attempt(`The comment on #${issue} couldn't be posted`, send, (text) => learned(readComment(text)));
+      },
+      list: listComments,
+      remove: deleteComment,
+      retry,
+      account: () => account,
+      redact,
+    }),
 
     getComment(id) {
       const send: Send = ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request });
@@ -116,7 +101,7 @@ export function createGitHub(
       const reaction = { ...repo, comment_id: id, content };
       const send: Send = ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request });
       return repeat("The reaction couldn't be added to the comment", send, (text, { status }, mayBeSecond) => {
-        const reacted = readReaction(text);
+        const reacted = learned(readReaction(text));
         return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
       });
     },

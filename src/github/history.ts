@@ -2,6 +2,7 @@ import { as, flag, list, number, object, or, type Reader, readJson, text } from 
 import { quotable } from "../text/visible.ts";
 import type { createExchange, ExchangeOptions, RepositoryName, Send } from "./exchange.ts";
 import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
+import { isLastPage } from "./listing.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { comment, type HttpResponse } from "./shapes.ts";
 
@@ -82,10 +83,12 @@ const numbered: Reader<readonly PullRequest[]> = (value) =>
 const problem = object({ type: or(text, ""), message: or(text, "") });
 
 const place = object({ created_at: time, issue_url: as(text, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
-const comments = usable((value): DatedComment | undefined => {
+const dated: Reader<DatedComment> = (value) => {
   const [placed, read] = [place(value), comment(value)];
   return placed && read && { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url) };
-});
+};
+/** Null for each unusable comment, because the length says whether there are more pages. */
+const comments = list(or(dated, null));
 
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
@@ -161,9 +164,10 @@ export function createHistory(
       const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
       const send: Send = ({ rest }, request) =>
         rest.issues.listCommentsForRepo({ ...place, sort: "created", direction: "desc", request });
-      return ask("The repository's comments couldn't be read", send, (text, { headers }) => {
-        const items = readJson(comments, text);
-        return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
+      return ask("The repository's comments couldn't be read", send, (text, response) => {
+        const all = readJson(comments, text);
+        const items = (all ?? []).filter((each) => each !== null);
+        return all && { items, isLast: isLastPage(response, all.length, COMMENTS_PER_PAGE) };
       });
     },
   };

@@ -15,6 +15,11 @@ export interface Comment {
   readonly author: Author;
 }
 
+export interface ListedComment extends Comment {
+  /** Only one of two readings of the list showed it, so it may be new, deleted, or about to change. */
+  readonly isUnstable?: true;
+}
+
 export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 
 export interface Reacted {
@@ -82,6 +87,13 @@ export interface GitHub {
    * posts it again if it isn't found. If the thread can't be searched, the comment may exist in spite of the failure.
    */
   createComment(issue: number, body: string): Promise<Comment>;
+  /**
+   * Creates a comment unless this account has an equal one in the thread. If several runs do so at the same time, the
+   * comment with the lowest ID remains, and the others are deleted. Returns the one that remains, whose text can differ.
+   *
+   * @param isSame  whether a comment is equal; only asked about comments in this thread
+   */
+  createCommentOnce(issue: number, body: string, isSame: (comment: Comment) => boolean): Promise<Comment>;
   /** Null if GitHub can't find the comment (404). */
   getComment(id: number): Promise<Comment | null>;
   /**
@@ -93,8 +105,12 @@ export interface GitHub {
   updateComment(id: number, body: string, retryUntil?: number): Promise<Comment>;
   /** Succeeds if the comment is already gone. */
   deleteComment(id: number): Promise<void>;
-  /** All comments in a thread, oldest first. Fails rather than returning only some of them. */
-  listComments(issue: number): Promise<readonly Comment[]>;
+  /**
+   * All comments in a thread, oldest first. Fails rather than returning only some of them.
+   *
+   * @param since  only comments created or updated since then
+   */
+  listComments(issue: number, since?: Date): Promise<readonly ListedComment[]>;
   react(commentId: number, reaction: Reaction): Promise<Reacted>;
   /** Succeeds if the reaction is already gone. */
   removeReaction(commentId: number, reactionId: number): Promise<void>;

@@ -19,7 +19,7 @@ export interface HttpResponse extends Head {
 }
 
 /** GitHub's placeholder for deleted accounts. */
-const GHOST: Author = { id: 0, login: "ghost", type: "User" };
+export const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 
 /** Above 2^53, parsed numbers are inexact. */
 const id = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));

@@ -1,53 +1,60 @@
 import type { Attempt } from "../retry.ts";
 import { mayHaveSucceeded } from "./failure.ts";
-import type { Comment, GitHubFailure } from "./port.ts";
+import { type Author, type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
+
+type Post = () => Promise<Attempt<Comment, GitHubFailure>>;
 
 /**
- * Creates a comment exactly once. If a response is lost, GitHub may still have created it, so the thread is searched
- * before another try, and again afterward, because the first request may only have been slow.
- *
- * @throws GitHubFailure
+ * Creates comments, each exactly once. A lost response and another run both lead to equal comments. The one with the
+ * lowest ID remains: a run that lists several deletes the others, and so never the last one.
  */
-export async function writeOnce(
-  body: string,
-  at: {
-    readonly post: () => Promise<Attempt<Comment, GitHubFailure>>;
-    readonly list: () => Promise<readonly Comment[]>;
-    readonly remove: (id: number) => Promise<void>;
-    readonly retry: (attempt: () => Promise<Attempt<Comment, GitHubFailure>>) => Promise<Comment>;
-  },
-): Promise<Comment> {
-  const sent = folded(body);
-  let mayBeSecond = false;
-
-  async function find(): Promise<Comment | undefined> {
-    const [original, ...copies] = (await at.list())
-      .filter((comment) => folded(comment.body) === sent)
-      .sort((a, b) => a.id - b.id);
-    for (const { id, author } of copies) {
-      // Copies by the same author are this run's, too. One that can't be deleted is harmless.
-      if (author.id === original?.author.id) await at.remove(id).catch(() => {});
-    }
-    return original;
+export function createWriter(at: {
+  readonly post: (issue: number, body: string) => ReturnType<Post>;
+  readonly list: (issue: number) => Promise<readonly Comment[]>;
+  readonly remove: (id: number) => Promise<void>;
+  readonly retry: (attempt: Post) => Promise<Comment>;
+  /** The token's account; null until a response has shown it. */
+  readonly account: () => Author | null;
+  readonly redact: (text: string) => string;
+}): Pick<GitHub, "createComment" | "createCommentOnce"> {
+  /** Anyone can copy a comment, so only our account's count. Until it's known, nothing does if there are several. */
+  async function keepFirst(issue: number, isSame: (comment: Comment) => boolean): Promise<Comment | null> {
+    const same = (await at.list(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+    const authors = new Set(same.map(({ author }) => author.id));
+    const [us = null] = at.account() === null && authors.size === 1 ? authors : [at.account()?.id];
+    const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
+    // One that can't be deleted is harmless.
+    for (const { id } of copies) await at.remove(id).catch(() => {});
+    return first;
   }
 
-  return at.retry(async () => {
-    const result = await at.post();
-    if (result.kind === "done") {
-      const written = mayBeSecond ? await find().catch(() => undefined) : undefined;
-      return written ? { kind: "done", value: written } : result;
-    }
-    const { failure } = result;
-    if (!mayHaveSucceeded(failure) && !mayBeSecond) return result;
-    try {
-      const written = await find();
-      if (written) return { kind: "done", value: written };
-    } catch {
-      return { kind: "failed", failure };
-    }
-    if (mayHaveSucceeded(failure)) mayBeSecond = true;
-    return result;
-  });
+  /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
+  function createComment(issue: number, text: string): Promise<Comment> {
+    const body = at.redact(text);
+    const sent = folded(body);
+    const find = () => orFailure(keepFirst(issue, (comment) => folded(comment.body) === sent));
+    let mayBeSecond = false;
+    return at.retry(async () => {
+      const result = await at.post(issue, body);
+      const isLost = result.kind !== "done" && mayHaveSucceeded(result.failure);
+      if (!isLost && !mayBeSecond) return result;
+      const found = await find();
+      if (found instanceof GitHubFailure) return result.kind === "done" ? result : { ...result, kind: "failed" };
+      mayBeSecond ||= isLost;
+      return found ? { kind: "done", value: found } : result;
+    });
+  }
+
+  return {
+    createComment,
+    async createCommentOnce(issue, body, isSame) {
+      const earlier = at.account() && (await keepFirst(issue, isSame));
+      if (earlier) return earlier;
+      const created = await createComment(issue, body);
+      const remaining = await orFailure(keepFirst(issue, isSame));
+      return remaining instanceof GitHubFailure ? created : (remaining ?? created);
+    },
+  };
 }
 
 /** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */

@@ -147,6 +147,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           if (index >= 0) comments.splice(index, 1);
         }),
       thread: unused,
+      createCommentOnce: unused,
       lineComment: unused,
       repository: unused,
       newestThread: unused,

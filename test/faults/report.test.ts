@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
-import { createFlow, type Flow } from "../support/flow.ts";
+import { createFlow, type Flow, replies } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
@@ -290,6 +290,20 @@ describe("The report", () => {
     const lines = [...`${markdown}\n${comment}`.matchAll(/^ *\/docs new:.*$/gm)].join();
     expect(lines).not.toBe("");
     expect(lines).not.toContain("delete");
+  });
+
+  it("F131 two reports on the same period run at once → one comment remains in the issue, and both link to it", async () => {
+    const flow = await createFlow();
+    const { faults, github } = flow.emulator;
+    // Both find that there's no comment yet before either posts one.
+    faults.add("createComment", { kind: "status", status: 503 }, 2);
+    const proceed = flow.clock.hold();
+    const running = Promise.all([1, 2].map(() => report(flow, { "issue-number": "12" })));
+    await until(() => faults.list().length === 0);
+    proceed();
+    const urls = (await running).map(({ outputs }) => outputs["comment-url"]);
+    expect(replies(flow, 12)).toHaveLength(1);
+    expect(urls).toEqual(github.comments(12).flatMap(({ id }) => [1, 2].map(() => expect.stringContaining(`${id}`))));
   });
 
   it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async () => {

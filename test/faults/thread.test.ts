@@ -3,6 +3,7 @@ import { commentCreated } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { lastReply } from "../support/step.ts";
+import { until } from "../support/until.ts";
 import {
   ALWAYS,
   commentEvent,
@@ -50,6 +51,25 @@ describe("In the thread", () => {
     expect(result.conclusion).toBe("error");
     expect(result.error).toContain("permission");
     expect(serviceRequests(flow)).toEqual([]);
+  });
+
+  it("F130 the response to the status comment is lost, and someone copies that comment into an older one of theirs → the run keeps its own comment, and never edits theirs", async () => {
+    const flow = await createFlow();
+    const { faults, github, service } = flow.emulator;
+    const { id } = github.addComment(12, { author: "eve", body: "Hello" });
+    faults.add("createComment", { kind: "body", status: 502, body: "" });
+    faults.add("listComments", { kind: "pass" });
+    faults.add("listComments", { kind: "status", status: 503 });
+    const proceed = flow.clock.hold();
+    const running = postComment(flow, "/docs fix it");
+    await until(() => github.log.filter(({ operation }) => operation === "listComments").length === 2);
+    const [copied = ""] = statusComments(flow);
+    github.editComment(id, copied);
+    proceed();
+    expect((await running).conclusion).toBe("pull-request");
+    expect(github.comment(id)?.body).toBe(copied);
+    expect(replies(flow, 12)[0]).toContain("Pull request ready");
+    expect(service.jobs()).toHaveLength(1);
   });
 
   it.each([

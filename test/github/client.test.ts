@@ -178,29 +178,47 @@ describe("F59 secrets", () => {
 });
 
 describe("listing", () => {
+  const NEXT = '<https://elsewhere.test/?page=2>; rel="next", <x>; rel="last"';
   const page = (n: number, size: number) =>
     Array.from({ length: size }, (_, index) => comment(n * 1000 + index, `${n}`));
   const pageIn = (target: string) => Number(new URLSearchParams(target.split("?")[1]).get("page"));
 
-  test("reads three pages, in order", async () => {
+  test("reads three pages, in order, and reads several pages twice", async () => {
     const { github, server } = await talk(({ target }) => {
       const n = pageIn(target);
       return ok(page(n, n < 3 ? 100 : 7));
     });
-    const comments = await github.listComments(12);
-    expect(comments).toHaveLength(207);
-    expect(comments.map(({ id }) => id)).toEqual([...page(1, 100), ...page(2, 100), ...page(3, 7)].map(({ id }) => id));
-    expect(server.hits).toHaveLength(3);
+    const ids = (await github.listComments(12)).map(({ id }) => id);
+    expect(ids).toEqual([...page(1, 100), ...page(2, 100), ...page(3, 7)].map(({ id }) => id));
+    expect(server.hits.map(({ target }) => pageIn(target))).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+
+  test("lists only what changed since a time", async () => {
+    const { github, server } = await talk(() => ok(page(1, 2)));
+    await github.listComments(12, new Date("2026-11-16T13:59:00Z"));
+    expect(lines(server)).toEqual(["GET /issues/12/comments?per_page=100&page=1&since=2026-11-16T13%3A59%3A00.000Z"]);
+  });
+
+  test("returns and marks what only one of the two readings shows, with the latest text of the rest", async () => {
+    // Comment 1 is deleted after page 1 was read, so comment 101 moves to that page, unseen. Then 103 is created.
+    const all = Array.from({ length: 103 }, (_, index) => comment(index + 1, `${index}`));
+    const edited = all.slice(1).map((each) => ({ ...each, body: "edited" }));
+    const readings = [all.slice(0, 100), edited.slice(100, 101), edited.slice(0, 100), edited.slice(100)];
+    const { github } = await talk(({ target }, n) => ok(readings[n - 1], pageIn(target) === 1 ? { link: NEXT } : {}));
+    const listed = await github.listComments(12);
+    expect(listed.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(listed.filter(({ isUnstable }) => isUnstable).map(({ id }) => id)).toEqual([1, 101, 103]);
+    expect(new Set(listed.slice(1).map(({ body }) => body))).toEqual(new Set(["edited"]));
   });
 
   test("follows the Link header: continues after a partial page, and stops after a full one", async () => {
     const { github, server } = await talk(({ target }) =>
       pageIn(target) === 1
-        ? ok(page(1, 30), { link: '<https://elsewhere.test/?page=2>; rel="next", <x>; rel="last"' })
+        ? ok(page(1, 30), { link: NEXT })
         : ok(page(2, 100), { link: '<x>; rel="prev", <x>; rel="first"' }),
     );
     expect(await github.listComments(12)).toHaveLength(130);
-    expect(lines(server)).toEqual([1, 2].map((n) => `GET /issues/12/comments?per_page=100&page=${n}`));
+    expect(lines(server).slice(0, 2)).toEqual([1, 2].map((n) => `GET /issues/12/comments?per_page=100&page=${n}`));
   });
 
   test("fails instead of returning a partial list if the pages never end", async () => {

@@ -18,6 +18,7 @@ async function thread(outcomes: readonly Outcome[], existing: readonly Written[]
   const comments = [...existing];
   let late: Written[] = [];
   let id = 100;
+  let posts = 0;
   const responses: Record<Outcome["says"], (written: Written) => string> = {
     created: (written) => httpResponse(201, written),
     "502": () => httpResponse(502, "<html>"),
@@ -33,7 +34,8 @@ async function thread(outcomes: readonly Outcome[], existing: readonly Written[]
       return socket.write(httpResponse(204));
     }
     if (!isPost(hit)) return socket.write(ok(comments));
-    const outcome = outcomes[server.hits.filter(isPost).length - 1];
+    if (hit.target.endsWith("/reactions")) return socket.write(httpResponse(201, { id: 6, user: ana }));
+    const outcome = outcomes[posts++];
     const written = comment(++id, JSON.parse(hit.body).body);
     comments.push(...late);
     late = [];
@@ -169,9 +171,54 @@ describe("recognizing the comment", () => {
     expect(ids()).toEqual(isFound ? [50] : [50, 102]);
   });
 
-  test("doesn't mistake someone else's copy for a duplicate", async () => {
-    const { github, ids } = await thread([{ written: "now", says: "502" }], [comment(150, BODY, bob)]);
-    expect(await github.createComment(12, BODY)).toMatchObject({ id: 101 });
-    expect(ids()).toEqual([150, 101]);
+  test.each([
+    ["in an older comment", 50],
+    ["in a newer comment", 150],
+  ])("doesn't mistake someone else's copy %s for ours", async (_, id) => {
+    const copy = comment(id, BODY, bob);
+    const known = await thread([{ written: "now", says: "502" }], [copy]);
+    await known.github.react(5, "eyes");
+    expect(await known.github.createComment(12, BODY)).toMatchObject({ id: 101 });
+    expect(known.ids()).toEqual([id, 101]);
+    // Without a reaction, only a second comment tells which one is ours.
+    const unknown = await thread(
+      [
+        { written: "now", says: "502" },
+        { written: "now", says: "created" },
+      ],
+      [copy],
+    );
+    expect(await unknown.github.createComment(12, BODY)).toMatchObject({ id: 101 });
+    expect(unknown.ids()).toEqual([id, 101]);
+  });
+});
+
+describe("a comment that must exist once per thread", () => {
+  const isSame = ({ body }: { body: string }) => body.startsWith("<!-- once");
+  const [MINE, THEIRS] = ["<!-- once 1 -->", "<!-- once 2 -->"];
+  const created = { written: "now", says: "created" } as const;
+
+  test.each<[string, readonly Written[], number, readonly number[]]>([
+    ["isn't posted if there's one", [comment(50, THEIRS)], 50, [50]],
+    ["is posted if only someone else has one", [comment(50, THEIRS, bob)], 101, [50, 101]],
+    ["replaces later copies", [comment(50, THEIRS), comment(60, MINE)], 50, [50]],
+  ])("%s", async (_, existing, id, left) => {
+    const { github, ids } = await thread([created], existing);
+    await github.react(5, "eyes");
+    expect(await github.createCommentOnce(12, MINE, isSame)).toMatchObject({ id });
+    expect(ids()).toEqual(left);
+  });
+
+  test("is deleted if another run posted one first, even if the account wasn't known before", async () => {
+    const { github, ids } = await thread([created], [comment(50, THEIRS)]);
+    expect(await github.createCommentOnce(12, MINE, isSame)).toMatchObject({ id: 50 });
+    expect(ids()).toEqual([50]);
+  });
+
+  test("is returned even if the thread can't be listed afterward", async () => {
+    const server = await serve((socket, hit) => {
+      socket.write(isPost(hit) ? httpResponse(201, comment(9, MINE)) : httpResponse(403));
+    });
+    expect(await client(server.url).github.createCommentOnce(12, MINE, isSame)).toMatchObject({ id: 9 });
   });
 });

@@ -1,0 +1,58 @@
+import { ResponseTooLarge } from "./failure.ts";
+import { type Comment, GitHubFailure, type ListedComment } from "./port.ts";
+import type { HttpResponse } from "./shapes.ts";
+
+const PER_PAGE = 100;
+/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
+const PER_PAGE_IF_LONG = 25;
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+
+type ReadPage = (place: { readonly per_page: number; readonly page: number }) => Promise<{
+  readonly items: readonly Comment[];
+  readonly isLast: boolean;
+}>;
+
+/**
+ * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
+ * another one. A list of several pages is therefore read twice.
+ *
+ * @param what  what failed if it has too many pages
+ * @returns the comments of both readings, oldest first, the latest text of each
+ */
+export async function listAll(what: string, readPage: ReadPage): Promise<readonly ListedComment[]> {
+  try {
+    return await listTwice(what, readPage, PER_PAGE);
+  } catch (thrown) {
+    if (thrown instanceof ResponseTooLarge) return listTwice(what, readPage, PER_PAGE_IF_LONG);
+    throw thrown;
+  }
+}
+
+async function listTwice(what: string, readPage: ReadPage, perPage: number): Promise<readonly ListedComment[]> {
+  const first = await listOnce(what, readPage, perPage);
+  if (first.pages === 1) return first.comments;
+  const second = await listOnce(what, readPage, perPage);
+  const [before, after] = [first, second].map(({ comments }) => new Map(comments.map((each) => [each.id, each])));
+  const all = [...new Map([...(before ?? []), ...(after ?? [])]).values()].sort((one, other) => one.id - other.id);
+  return all.map((each) => (before?.has(each.id) && after?.has(each.id) ? each : { ...each, isUnstable: true }));
+}
+
+async function listOnce(what: string, readPage: ReadPage, per_page: number) {
+  const comments: Comment[] = [];
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { items, isLast } = await readPage({ per_page, page });
+    comments.push(...items);
+    if (isLast) return { comments, pages: page };
+  }
+  throw new GitHubFailure({
+    what,
+    why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+    fix: "Continue in a new issue",
+  });
+}
+
+/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
+export function isLastPage({ headers: { link } }: HttpResponse, items: number, perPage: number): boolean {
+  return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+}
