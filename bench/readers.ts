@@ -1,8 +1,8 @@
 /** Ways to read a window of visitors: ours, and the baselines. */
 import { Agent, fetch } from "undici";
 import { collect } from "../src/analytics/read.ts";
+import type { Window } from "../src/inputs/period.ts";
 import { createNetwork } from "../src/network.ts";
-import type { Window } from "../src/period.ts";
 import { createService } from "../src/service/client.ts";
 import type { VisitorRow } from "../src/service/port.ts";
 import { systemClock } from "../src/world.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { analyze, siteOf } from "../src/analytics/insights.ts";
 import type { CollectedWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderHtml, renderJson, renderMarkdown } from "../src/analytics/report/report.ts";
-import type { Window } from "../src/period.ts";
+import type { Window } from "../src/inputs/period.ts";
 import { input } from "../test/analytics/readings.ts";
 import { generateWindow } from "./visitors.ts";
 

@@ -575,14 +575,14 @@ var __webpack_modules__ = ({
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4835);
-        var _period_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5167);
-        var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7242);
+        var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7242);
+        var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(335);
         const MAX_PROMPT_BYTES = 64 * 1024;
         const MAX_TIMEOUT_MINUTES = 24 * 60;
         const MAX_LINE_LENGTH = 100;
         const SHARED = {
             mode: oneOf("agent", "analytics", "check"),
-            "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.Q2,
+            "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.Q2,
             "api-key": (raw) => {
                 if (raw === "")
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's admin API key; if it comes from a secret, make sure this job has access to the secret");
@@ -640,7 +640,7 @@ var __webpack_modules__ = ({
             "matrix-index": (raw) => raw,
         };
         const ANALYTICS = {
-            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, such as last-30-days"),
+            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, such as last-30-days"),
             "date-from": (raw) => raw || null,
             "date-to": (raw) => raw || null,
             compare: trueOrFalse,
@@ -651,8 +651,8 @@ var __webpack_modules__ = ({
             title: (raw) => raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
                 ? raw || null
                 : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use a single line of at most ${MAX_LINE_LENGTH} characters`),
-            "docs-url": (raw) => (raw === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.aI)(raw)),
-            sitemap: _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.v4,
+            "docs-url": (raw) => (raw === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.aI)(raw)),
+            sitemap: _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.v4,
             "ignore-paths": (raw) => {
                 const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
                 return globs.every((glob) => /^!?[/*]/.test(glob))
@@ -690,7 +690,7 @@ var __webpack_modules__ = ({
                 const [, date = "", text = ""] = /^(\S+)\s+(.+)$/.exec(line.trim()) ?? [];
                 return { date, text };
             });
-            return annotations.every(({ date, text }) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.$P)(date) && text.length <= MAX_LINE_LENGTH)
+            return annotations.every(({ date, text }) => (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.$P)(date) && text.length <= MAX_LINE_LENGTH)
                 ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
                 : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use lines such as "2026-11-09 New navigation", each with a date and at most ${MAX_LINE_LENGTH} characters of text`);
         }
@@ -733,6 +733,126 @@ var __webpack_modules__ = ({
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(hint);
             const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";
             return usable ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it contains a slash, whitespace, or control characters; ${hint}`);
+        }
+    }),
+    335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+        __nccwpck_require__.d(__webpack_exports__, {
+            $P: () => (isDate),
+            Cq: () => (unitName),
+            DB: () => (parsePeriod),
+            XN: () => (windowsFor),
+            XX: () => (trendWindows),
+            uF: () => (unitOf)
+        });
+        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
+        const DAY_MS = 86_400_000;
+        const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+        const dayOf = (year, month, date) => Date.UTC(year, month, date) / DAY_MS;
+        const dateOf = (day) => new Date(day * DAY_MS);
+        const utcDay = (date) => Date.parse(date) / DAY_MS;
+        const iso = (day) => dateOf(day).toISOString().slice(0, 10);
+        const isDate = (raw) => parseDay(raw) !== null;
+        function parseDay(raw) {
+            const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
+            return day >= 0 && iso(day) === raw ? day : null;
+        }
+        function parsePeriod(raw) {
+            if (raw === "last-week")
+                return { unit: "week" };
+            if (raw === "last-month")
+                return { unit: "month" };
+            if (raw === "last-quarter")
+                return { unit: "quarter" };
+            const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
+            return days === undefined ? null : { unit: "days", days: Number(days) };
+        }
+        function windowsFor({ period, dateFrom, dateTo }, now) {
+            const today = Math.floor(now.getTime() / DAY_MS);
+            if (dateFrom === null && dateTo === null)
+                return windowsBefore(startOf(period, today), period);
+            if (dateFrom === null)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-from");
+            if (dateTo === null)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-to");
+            const from = parseDay(dateFrom);
+            if (from === null)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-from");
+            const to = parseDay(dateTo);
+            if (to === null)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-to");
+            if (to < from)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
+            if (to === from)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`the period ends the day before; use ${iso(from + 1)} or later`, "date-to");
+            if (to > today)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
+            return windowsBefore(to, explicitPeriod(from, to));
+        }
+        function trendWindows(current, period, n) {
+            const windows = [];
+            let to = utcDay(current.to);
+            while (windows.length < n) {
+                const from = stepBack(to, period);
+                if (from < 0)
+                    break;
+                windows.unshift(windowOf(from, to));
+                to = from;
+            }
+            return windows;
+        }
+        function unitName(unit, many = 1) {
+            return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
+        }
+        function unitOf(windows) {
+            const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
+            return others.length > 0 ? "window" : unit;
+        }
+        const DATE = "use a date such as 2026-11-09 (year, month, day)";
+        function startOf(period, day) {
+            const date = dateOf(day);
+            switch (period.unit) {
+                case "week":
+                    return day - ((date.getUTCDay() + 6) % 7);
+                case "month":
+                    return dayOf(date.getUTCFullYear(), date.getUTCMonth(), 1);
+                case "quarter":
+                    return dayOf(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3, 1);
+                case "days":
+                    return day;
+            }
+        }
+        function stepBack(end, period) {
+            return period.unit === "days" ? end - period.days : startOf(period, end - 1);
+        }
+        function windowsBefore(end, period) {
+            const from = stepBack(end, period);
+            return { current: windowOf(from, end), previous: windowOf(stepBack(from, period), from), period };
+        }
+        function explicitPeriod(from, to) {
+            const unit = calendarUnit(from, to);
+            return unit === "month" || unit === "quarter" ? { unit } : { unit: "days", days: to - from };
+        }
+        function calendarUnit(from, to) {
+            if (to - from === 1)
+                return "day";
+            for (const unit of ["week", "month", "quarter"]) {
+                if (startOf({ unit }, to) === to && stepBack(to, { unit }) === from)
+                    return unit;
+            }
+            return "window";
+        }
+        function windowOf(from, to) {
+            return { from: iso(from), to: iso(to), days: to - from, label: label(dateOf(from), dateOf(to - 1)) };
+        }
+        function label(first, last) {
+            const month = (date) => `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}`;
+            const end = last.getUTCFullYear();
+            if (first.getUTCFullYear() !== end)
+                return `${month(first)}, ${first.getUTCFullYear()} – ${month(last)}, ${end}`;
+            if (first.getUTCMonth() !== last.getUTCMonth())
+                return `${month(first)} – ${month(last)}, ${end}`;
+            const days = first.getUTCDate() === last.getUTCDate() ? "" : `–${last.getUTCDate()}`;
+            return `${month(first)}${days}, ${end}`;
         }
     }),
     5412: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -964,126 +1084,6 @@ var __webpack_modules__ = ({
             return author;
         }
     }),
-    5167: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            $P: () => (isDate),
-            Cq: () => (unitName),
-            DB: () => (parsePeriod),
-            XN: () => (windowsFor),
-            XX: () => (trendWindows),
-            uF: () => (unitOf)
-        });
-        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-        const DAY_MS = 86_400_000;
-        const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-        const dayOf = (year, month, date) => Date.UTC(year, month, date) / DAY_MS;
-        const dateOf = (day) => new Date(day * DAY_MS);
-        const utcDay = (date) => Date.parse(date) / DAY_MS;
-        const iso = (day) => dateOf(day).toISOString().slice(0, 10);
-        const isDate = (raw) => parseDay(raw) !== null;
-        function parseDay(raw) {
-            const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
-            return day >= 0 && iso(day) === raw ? day : null;
-        }
-        function parsePeriod(raw) {
-            if (raw === "last-week")
-                return { unit: "week" };
-            if (raw === "last-month")
-                return { unit: "month" };
-            if (raw === "last-quarter")
-                return { unit: "quarter" };
-            const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
-            return days === undefined ? null : { unit: "days", days: Number(days) };
-        }
-        function windowsFor({ period, dateFrom, dateTo }, now) {
-            const today = Math.floor(now.getTime() / DAY_MS);
-            if (dateFrom === null && dateTo === null)
-                return windowsBefore(startOf(period, today), period);
-            if (dateFrom === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-from");
-            if (dateTo === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-to");
-            const from = parseDay(dateFrom);
-            if (from === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-from");
-            const to = parseDay(dateTo);
-            if (to === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-to");
-            if (to < from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
-            if (to === from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`the period ends the day before; use ${iso(from + 1)} or later`, "date-to");
-            if (to > today)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
-            return windowsBefore(to, explicitPeriod(from, to));
-        }
-        function trendWindows(current, period, n) {
-            const windows = [];
-            let to = utcDay(current.to);
-            while (windows.length < n) {
-                const from = stepBack(to, period);
-                if (from < 0)
-                    break;
-                windows.unshift(windowOf(from, to));
-                to = from;
-            }
-            return windows;
-        }
-        function unitName(unit, many = 1) {
-            return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
-        }
-        function unitOf(windows) {
-            const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
-            return others.length > 0 ? "window" : unit;
-        }
-        const DATE = "use a date such as 2026-11-09 (year, month, day)";
-        function startOf(period, day) {
-            const date = dateOf(day);
-            switch (period.unit) {
-                case "week":
-                    return day - ((date.getUTCDay() + 6) % 7);
-                case "month":
-                    return dayOf(date.getUTCFullYear(), date.getUTCMonth(), 1);
-                case "quarter":
-                    return dayOf(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3, 1);
-                case "days":
-                    return day;
-            }
-        }
-        function stepBack(end, period) {
-            return period.unit === "days" ? end - period.days : startOf(period, end - 1);
-        }
-        function windowsBefore(end, period) {
-            const from = stepBack(end, period);
-            return { current: windowOf(from, end), previous: windowOf(stepBack(from, period), from), period };
-        }
-        function explicitPeriod(from, to) {
-            const unit = calendarUnit(from, to);
-            return unit === "month" || unit === "quarter" ? { unit } : { unit: "days", days: to - from };
-        }
-        function calendarUnit(from, to) {
-            if (to - from === 1)
-                return "day";
-            for (const unit of ["week", "month", "quarter"]) {
-                if (startOf({ unit }, to) === to && stepBack(to, { unit }) === from)
-                    return unit;
-            }
-            return "window";
-        }
-        function windowOf(from, to) {
-            return { from: iso(from), to: iso(to), days: to - from, label: label(dateOf(from), dateOf(to - 1)) };
-        }
-        function label(first, last) {
-            const month = (date) => `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}`;
-            const end = last.getUTCFullYear();
-            if (first.getUTCFullYear() !== end)
-                return `${month(first)}, ${first.getUTCFullYear()} – ${month(last)}, ${end}`;
-            if (first.getUTCMonth() !== last.getUTCMonth())
-                return `${month(first)} – ${month(last)}, ${end}`;
-            const days = first.getUTCDate() === last.getUTCDate() ? "" : `–${last.getUTCDate()}`;
-            return `${month(first)}${days}, ${end}`;
-        }
-    }),
     1052: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             b: () => (failsTheStep),
@@ -1092,8 +1092,8 @@ var __webpack_modules__ = ({
         var request = __nccwpck_require__(8351);
         var src_failure = __nccwpck_require__(5598);
         var port = __nccwpck_require__(4835);
-        var src_period = __nccwpck_require__(5167);
         var parsers = __nccwpck_require__(4660);
+        var inputs_period = __nccwpck_require__(335);
         var validate = __nccwpck_require__(5412);
         ;
         function readAgentInputs(raw, event, run) {
@@ -1156,7 +1156,7 @@ var __webpack_modules__ = ({
         }
         function validateWindows({ parsed, fault }, now) {
             const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
-            const windows = (0, src_period.XN)({ period, dateFrom, dateTo }, now);
+            const windows = (0, inputs_period.XN)({ period, dateFrom, dateTo }, now);
             if (!(windows instanceof src_failure.vC))
                 return windows;
             fault(windows.input ?? "date-from", windows.allowed);
@@ -1172,7 +1172,7 @@ var __webpack_modules__ = ({
         function readCheckInputs(raw, now) {
             const names = Object.keys(parsers.nE);
             const validation = (0, validate.tf)(raw, names);
-            const windows = validateWindows(validation, now) ?? (0, src_period.XN)(LAST_WEEK, now);
+            const windows = validateWindows(validation, now) ?? (0, inputs_period.XN)(LAST_WEEK, now);
             validateWait(validation);
             const { parsed, faults } = validation;
             const unset = (0, validate.yI)(() => "");
@@ -1282,7 +1282,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(300)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3300));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, port.wM)(world.github.repository());
@@ -1318,7 +1318,7 @@ var __webpack_modules__ = ({
         }
         async function check(start, context) {
             const inputs = readCheckInputs(start.raw, start.clock.now());
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(839), __nccwpck_require__.e(493)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6493));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(839), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
@@ -2736,7 +2736,7 @@ async function main() {
         signal: canceled.signal,
         readContext: () => (0, actions.$p)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(542)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2542));
+            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(80)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4080));
             return connectWith(env, world.m, canceled.signal)(...from);
         },
     });
@@ -2753,7 +2753,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram();
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(542)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2542));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(80)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4080));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

@@ -26,7 +26,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   "cli-progress": ["src/runner/console.ts"],
   undici: ["src/network.ts"],
   "node:fs": ["src/runner/actions.ts"],
-  "node:fs/promises": ["src/runner/files.ts", "src/site.ts"],
+  "node:fs/promises": ["src/runner/files.ts", "src/net/sitemaps.ts"],
 };
 
 /** The other modules that src/ imports, none of which write anything. */
@@ -92,7 +92,7 @@ describe("text leaves the process", () => {
     const names = (file: string) => /import \{ ([^}]*) \} from "node:fs/.exec(source.get(file) ?? "")?.[1];
     // Truncation removes state that was only partly written.
     expect(names("src/runner/actions.ts")).toBe("readFileSync, statSync, truncateSync");
-    expect(names("src/site.ts")).toBe("readFile as readBytes, stat");
+    expect(names("src/net/sitemaps.ts")).toBe("readFile as readBytes, stat");
   });
 
   it("only after it's sanitized", () => {

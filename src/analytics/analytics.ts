@@ -1,4 +1,3 @@
-import type { ActivityReading } from "../activity/model.ts";
 import type { RunContext } from "../event.ts";
 import { type Comment, GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
@@ -6,6 +5,7 @@ import type { Format } from "../inputs/parsers.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
 import { describeWait } from "../retry.ts";
 import type { World } from "../world.ts";
+import type { ActivityReading } from "./activity/reading.ts";
 import { type AnalysisInput, analyze, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
 import { matcher, sitemapOf } from "./pages.ts";
@@ -117,7 +117,7 @@ async function activityOf(
   { repository, serverUrl }: WorkflowContext,
   published: AnalysisInput["published"],
 ): Promise<ActivityReading> {
-  const { readActivity } = await import("../activity/activity.ts");
+  const { readActivity } = await import("./activity/activity.ts");
   const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
   const scope = { ...inputs, repository, serverUrl, sitemap };
   const reading = await readActivity(github, scope, (text) => runner.warning(text));

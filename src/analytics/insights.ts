@@ -1,8 +1,8 @@
-import type { ActivityReading } from "../activity/model.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
-import { unitOf } from "../period.ts";
+import { unitOf } from "../inputs/period.ts";
+import type { ActivityReading } from "./activity/reading.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
-import type { Finding } from "./judgment/standouts.ts";
+import type { PageStandout } from "./judgment/standouts.ts";
 import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, Standout } from "./model.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
@@ -124,7 +124,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   };
 }
 
-function standoutOf({ page, audience, expected, notable }: Finding): Standout {
+function standoutOf({ page, audience, expected, notable }: PageStandout): Standout {
   const now = page.now[audience];
   return {
     path: page.path,

@@ -1,6 +1,6 @@
-import type { ActivityReading, MergedPullRequest, PullRequestLink } from "../activity/model.ts";
-import type { Window, WindowUnit } from "../period.ts";
+import type { Window, WindowUnit } from "../inputs/period.ts";
 import type { Counts } from "../service/port.ts";
+import type { ActivityReading, LinkedPullRequest, MergedPullRequest } from "./activity/reading.ts";
 
 /** The kinds of visitors that the service distinguishes. */
 export const AUDIENCES = ["human", "ai"] as const;
@@ -158,7 +158,7 @@ export interface NextStep {
    */
   readonly prompt: string | null;
   /** This pull request already changes the page, so there's no prompt. */
-  readonly openPullRequest?: PullRequestLink;
+  readonly openPullRequest?: LinkedPullRequest;
 }
 
 export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openByPage"> {

@@ -1,5 +1,5 @@
-import type { PullRequestLink } from "../activity/model.ts";
 import { count, signedPercent } from "../text/numbers.ts";
+import type { LinkedPullRequest } from "./activity/reading.ts";
 import type { Judgment } from "./judgment/judgment.ts";
 import type { Insights, NextStep, Standout } from "./model.ts";
 import { isPlain } from "./pages.ts";
@@ -22,7 +22,7 @@ export function nextSteps(
   standouts: readonly Standout[],
   published: Insights["published"],
   sitemap: "read" | keyof typeof SITEMAP_STEPS,
-  open: ReadonlyMap<string, readonly PullRequestLink[]> = new Map(),
+  open: ReadonlyMap<string, readonly LinkedPullRequest[]> = new Map(),
 ): NextStep[] {
   if (isWholeSite || kind === "no-visitors" || kind === "broken-count") return [];
   const missing = published?.unpublished.items.find(
@@ -62,7 +62,7 @@ const PROMPTS = {
     `fewer AI visitors are reading ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
 
-function pageStep(published: string, standout: Standout, open: PullRequestLink | undefined): NextStep {
+function pageStep(published: string, standout: Standout, open: LinkedPullRequest | undefined): NextStep {
   const { audience, change, expected, againstSite } = standout;
   const direction = change.now > expected ? "rising" : "falling";
   const kind = audience === "human" ? direction : (`${direction}-ai` as const);

@@ -1,4 +1,4 @@
-import type { Window } from "../period.ts";
+import type { Window } from "../inputs/period.ts";
 import type { CallOptions, Counts, Service, VisitorsPage, VisitorsQuery } from "../service/port.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";

@@ -1,5 +1,5 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
-import { trendWindows, type Window } from "../period.ts";
+import { trendWindows, type Window } from "../inputs/period.ts";
 import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { count, counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";

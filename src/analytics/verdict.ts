@@ -1,4 +1,4 @@
-import { unitName, type Window, type WindowUnit } from "../period.ts";
+import { unitName, type Window, type WindowUnit } from "../inputs/period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
 import { capitalized } from "../text/visible.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";

@@ -2,7 +2,7 @@ import type { RunContext } from "../event.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
 import { checkComments, checkRequester, checkToken, type Refusal } from "./github.ts";
-import { checkReport } from "./report.ts";
+import { checkReport } from "./report-setup.ts";
 import { type Finding, faultsOf, outcomeOf, type Screen, type Setup, toMarkdown, toText, untested } from "./screen.ts";
 import { checkService, inputFindings, serviceUntested } from "./service.ts";
 

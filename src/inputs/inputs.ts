@@ -1,7 +1,6 @@
 import type { Event } from "../event.ts";
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import { type Windows, windowsFor } from "../period.ts";
 import {
   AGENT_INPUTS,
   ANALYTICS_INPUTS,
@@ -10,6 +9,7 @@ import {
   REPORT_ONLY_INPUTS,
   type Values,
 } from "./parsers.ts";
+import { type Windows, windowsFor } from "./period.ts";
 import {
   InputFailure,
   type InputFault,

@@ -1,8 +1,8 @@
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/port.ts";
-import { isDate, parsePeriod } from "../period.ts";
 import { parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
+import { isDate, parsePeriod } from "./period.ts";
 
 /** In bytes of UTF-8. Keeps a pasted file from being sent as an instruction. The service doesn't document a limit. */
 export const MAX_PROMPT_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readVisitors } from "../../src/analytics/read.ts";
 import { Fault } from "../../src/failure.ts";
-import { windowsFor } from "../../src/period.ts";
+import { windowsFor } from "../../src/inputs/period.ts";
 import { recordingRunner } from "../support/runner.ts";
 import { failure, options, page, rows, type Script, scripted, steady } from "./collect-service.ts";
 import { WEEK, WEEK_BEFORE } from "./readings.ts";

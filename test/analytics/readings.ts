@@ -1,7 +1,7 @@
 import type { AnalysisInput } from "../../src/analytics/insights.ts";
 import type { CollectedWindow, Sentence, TrendPoint } from "../../src/analytics/model.ts";
 import { foldPages, type SitePage, sitemapOf } from "../../src/analytics/pages.ts";
-import { trendWindows, type Window } from "../../src/period.ts";
+import { trendWindows, type Window } from "../../src/inputs/period.ts";
 import type { Counts } from "../../src/service/port.ts";
 
 export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };

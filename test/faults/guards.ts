@@ -287,7 +287,7 @@ const REPORTED: readonly Guard[] = [
   },
   {
     without: "the top of the report doesn't say that it's partial",
-    file: "src/analytics/report/site.ts",
+    file: "src/analytics/report/site-parts.ts",
     from: 'if (quality.completeness === "complete") return null;',
     to: "if (quality) return null;",
     test: REPORT,

@@ -12,7 +12,7 @@ import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 /** Visitors to one page from one audience. */
 type Pair = Readonly<Record<"now" | "before", number>>;
 
-export interface Finding {
+export interface PageStandout {
   readonly page: SitePage;
   readonly audience: Audience;
   /** The difference from `expected` minus what chance could explain. Pages are ranked by it. */
@@ -55,7 +55,7 @@ export function findStandouts(pages: readonly SitePage[], site: PerAudience<numb
     moved: Math.max(human.moved, ai.moved),
     standouts: [...human.candidates, ...ai.candidates]
       .filter(({ p }) => p <= listed)
-      .map(({ p, ...found }): Finding => ({ ...found, notable: p <= notable }))
+      .map(({ p, ...found }): PageStandout => ({ ...found, notable: p <= notable }))
       .sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
   };
 }
@@ -69,7 +69,7 @@ function testPages(pages: readonly SitePage[], audience: Audience, site: number)
   const min = (page: SitePage) => pair(page.minNow, page.minBefore);
   const large = pages.filter((page) => sizeOf(all(page)) >= MIN_VISITORS);
   const factor = siteFactor(large, all);
-  const candidates: (Omit<Finding, "notable"> & { readonly p: number })[] = [];
+  const candidates: (Omit<PageStandout, "notable"> & { readonly p: number })[] = [];
   if (factor === null) return { factor, tested: [], pValues: [], candidates, moved: 0 };
   const share = factor / (1 + factor);
   const tested = large.filter((page) => sizeOf(all(page)) * Math.min(share, 1 - share) >= MIN_EXPECTED);

@@ -1,7 +1,7 @@
-import type { MergedPullRequest } from "../../activity/model.ts";
 import type { Counts } from "../../service/port.ts";
 import { count, dateText, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
+import type { MergedPullRequest } from "../activity/reading.ts";
 import type { Audience, Change } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import type { Column, Series, Text } from "./document.ts";

@@ -9,7 +9,7 @@ import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
 import type { Action, Block, Document, Figure, List, Split, Table, Text } from "./document.ts";
 import { compact, MAX_WORDS_LENGTH } from "./document.ts";
 import { notListed } from "./markdown.ts";
-import { MAX_ROWS } from "./pages.ts";
+import { MAX_ROWS } from "./page-parts.ts";
 
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;

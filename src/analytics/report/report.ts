@@ -3,7 +3,7 @@ import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe } from "../../text/markdown.ts";
 import type { CollectedWindow, Insights, Reading } from "../model.ts";
 import { type SitePage, visitorsOf } from "../pages.ts";
-import { activity, activityLine } from "./activity.ts";
+import { activity, activityLine } from "./activity-part.ts";
 import { type Block, compact, type Document, type Part, type Text } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
@@ -15,8 +15,8 @@ import {
   siteSections,
   topPages,
   whatChanged,
-} from "./pages.ts";
-import { actions, doNext, figures, notes, shortNotes, trend, verdict } from "./site.ts";
+} from "./page-parts.ts";
+import { actions, doNext, figures, notes, shortNotes, trend, verdict } from "./site-parts.ts";
 
 export interface ReportOptions {
   /** The word that starts a command in a comment. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { gainBar, sparkline, bar as svgBar, trendChart } from "../../../src/analytics/report/charts.ts";
 import type { Point, Trend } from "../../../src/analytics/report/document.ts";
 import { trendChart as mermaidTrend, splitChart, bar as textBar } from "../../../src/analytics/report/markdown.ts";
-import { trend } from "../../../src/analytics/report/site.ts";
-import { type Period, trendWindows, type WindowUnit } from "../../../src/period.ts";
+import { trend } from "../../../src/analytics/report/site-parts.ts";
+import { type Period, trendWindows, type WindowUnit } from "../../../src/inputs/period.ts";
 import { counts, type Triple, WEEK, WEEK_BEFORE } from "../readings.ts";
 import { SITES } from "./sites.ts";
 

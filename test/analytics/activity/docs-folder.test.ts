@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { docsFolder, pageIn } from "../../src/activity/pages.ts";
-import { sitemapOf } from "../../src/analytics/pages.ts";
-import { anyText } from "../text/texts.ts";
+import { docsFolder, pageIn } from "../../../src/analytics/activity/docs-folder.ts";
+import { sitemapOf } from "../../../src/analytics/pages.ts";
+import { anyText } from "../../text/texts.ts";
 
 const PAGES = ["/", "/install", "/install/windows", "/guides", "/guides/webhooks", "/api/errors"];
 const site = sitemapOf(new Set(PAGES), null);

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { Failure } from "../src/failure.ts";
-import { createNetwork } from "../src/network.ts";
-import { createSite } from "../src/site.ts";
-import { virtualClock } from "./support/clock.ts";
-import { temporaryFolder } from "./support/folder.ts";
+import { Failure } from "../../src/failure.ts";
+import { createSite } from "../../src/net/sitemaps.ts";
+import { createNetwork } from "../../src/network.ts";
+import { virtualClock } from "../support/clock.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 const XML = "<urlset></urlset>";
 

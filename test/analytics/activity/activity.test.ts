@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readActivity } from "../../src/activity/activity.ts";
-import type { History } from "../../src/github/port.ts";
-import { WEEK, WEEK_BEFORE } from "../analytics/readings.ts";
+import { readActivity } from "../../../src/analytics/activity/activity.ts";
+import type { History } from "../../../src/github/port.ts";
+import { WEEK, WEEK_BEFORE } from "../readings.ts";
 
 test("requests are unknown if no API requests are left for comments", async () => {
   const unread = () => Promise.reject(new Error("no API requests are left"));

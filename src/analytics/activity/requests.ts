@@ -1,9 +1,9 @@
-import { parseCommand } from "../agent/request.ts";
-import { median } from "../analytics/judgment/statistics.ts";
-import type { DatedComment, PullRequest } from "../github/port.ts";
-import { parseMarker } from "../marker.ts";
-import { cleanPrompt } from "../text/visible.ts";
-import type { AgentRequests } from "./model.ts";
+import { parseCommand } from "../../agent/request.ts";
+import type { DatedComment, PullRequest } from "../../github/port.ts";
+import { parseMarker } from "../../marker.ts";
+import { cleanPrompt } from "../../text/visible.ts";
+import { median } from "../judgment/statistics.ts";
+import type { AgentRequests } from "./reading.ts";
 
 interface AgentRequest {
   /** ISO 8601, UTC. */

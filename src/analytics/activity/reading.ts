@@ -1,10 +1,10 @@
 /** A pull request in this repository. Its title is untrusted, and isn't read. */
-export interface PullRequestLink {
+export interface LinkedPullRequest {
   readonly number: number;
   readonly url: string;
 }
 
-export interface MergedPullRequest extends PullRequestLink {
+export interface MergedPullRequest extends LinkedPullRequest {
   /** YYYY-MM-DD, UTC. */
   readonly mergedOn: string;
 }
@@ -28,7 +28,7 @@ export interface ActivityReading {
   readonly merged: Readonly<Record<"now" | "before", number>> | null;
   /** Keyed by the sitemap's spelling of a page; newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
-  readonly openByPage: ReadonlyMap<string, readonly PullRequestLink[]>;
+  readonly openByPage: ReadonlyMap<string, readonly LinkedPullRequest[]>;
   /** What's missing, as sentences without a period, which can quote GitHub. */
   readonly gaps: readonly string[];
   /** Workflow lines that give the token its missing permissions, if any. */

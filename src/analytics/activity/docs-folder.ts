@@ -1,4 +1,4 @@
-import { normalizePath, type Sitemap } from "../analytics/pages.ts";
+import { normalizePath, type Sitemap } from "../pages.ts";
 
 /** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;

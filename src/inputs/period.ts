@@ -1,4 +1,4 @@
-import { Fault } from "./failure.ts";
+import { Fault } from "../failure.ts";
 
 /** A range of whole UTC days. */
 export interface Window {

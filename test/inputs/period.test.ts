@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Fault } from "../src/failure.ts";
-import { type Period, parsePeriod, trendWindows, unitOf, type Windows, windowsFor } from "../src/period.ts";
+import { Fault } from "../../src/failure.ts";
+import { type Period, parsePeriod, trendWindows, unitOf, type Windows, windowsFor } from "../../src/inputs/period.ts";
 
 const DAY_MS = 86_400_000;
 

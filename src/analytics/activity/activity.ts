@@ -1,13 +1,13 @@
-import { commentKey } from "../agent/request.ts";
-import type { Sitemap } from "../analytics/pages.ts";
-import { sentences } from "../failure.ts";
-import { HISTORY_PERMISSIONS } from "../github/history.ts";
-import { type DatedComment, type GitHub, GitHubFailure, type History, type PullRequest } from "../github/port.ts";
-import type { AnalyticsInputs } from "../inputs/inputs.ts";
-import { count, dateText } from "../text/numbers.ts";
-import { parsePullRequestLink } from "../text/urls.ts";
-import type { ActivityReading, PullRequestLink } from "./model.ts";
-import { docsFolder, pageIn } from "./pages.ts";
+import { commentKey } from "../../agent/request.ts";
+import { sentences } from "../../failure.ts";
+import { HISTORY_PERMISSIONS } from "../../github/history.ts";
+import { type DatedComment, type GitHub, GitHubFailure, type History, type PullRequest } from "../../github/port.ts";
+import type { AnalyticsInputs } from "../../inputs/inputs.ts";
+import { count, dateText } from "../../text/numbers.ts";
+import { parsePullRequestLink } from "../../text/urls.ts";
+import type { Sitemap } from "../pages.ts";
+import { docsFolder, pageIn } from "./docs-folder.ts";
+import type { ActivityReading, LinkedPullRequest } from "./reading.ts";
 import { outcomeOf, requestsIn } from "./requests.ts";
 
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
@@ -175,7 +175,7 @@ function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], s
   };
 }
 
-function linkTo(number: number, { serverUrl, repository }: Scope): PullRequestLink {
+function linkTo(number: number, { serverUrl, repository }: Scope): LinkedPullRequest {
   return { number, url: `${serverUrl}/${repository}/pull/${number}` };
 }
 

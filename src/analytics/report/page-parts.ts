@@ -6,7 +6,7 @@ import { byVisitors, head } from "../ranking.ts";
 import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
 import type { Block, Column, List, Part, Table } from "./document.ts";
 import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
-import { split } from "./site.ts";
+import { split } from "./site-parts.ts";
 
 const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
 

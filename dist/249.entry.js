@@ -1,0 +1,731 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 249;
+export const ids = [249];
+export const modules = {
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ readSitemap)
+/* harmony export */ });
+/* unused harmony export parseSitemap */
+/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3889);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+
+
+
+
+/** The protocol allows 50 MB per file, but sitemaps of documentation are much smaller. */
+const MAX_FILE_BYTES = 10_000_000;
+const MAX_BYTES = 50_000_000;
+const MAX_FILES = 50;
+/**
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none are
+ * used, because the pages in that file would look unpublished.
+ *
+ * @param location  a path or an https URL; plain http is allowed only for loopback hosts
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
+ */
+async function readSitemap(location, docsUrl, ports, limits) {
+    try {
+        const start = startOf(location);
+        const home = start instanceof URL ? new URL(start.origin) : null;
+        const site = docsUrl ?? home;
+        const origins = [site, home].flatMap((url) => url?.origin ?? []);
+        const { urls, filesElsewhere } = await readFiles(start, origins, ports, limits);
+        return pagesOf(urls, filesElsewhere, site);
+    }
+    catch (thrown) {
+        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+            return { unreadable: thrown.why };
+        throw thrown;
+    }
+}
+async function readFiles(start, origins, ports, limits) {
+    const urls = [];
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
+    const files = new Map([[start.toString(), start]]);
+    let filesElsewhere = 0;
+    let bytes = 0;
+    for (const file of files.values()) {
+        const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
+        if (maxBytes <= 0)
+            throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
+        const text = await (file instanceof URL
+            ? ports.fetchText(file, { ...limits, maxBytes })
+            : ports.readFile(file, { maxBytes }));
+        bytes += Buffer.byteLength(text);
+        const read = parseSitemap(text);
+        if (typeof read === "string") {
+            throw unreadable(file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}`);
+        }
+        for (const location of read.locations) {
+            const url = read.lists === "files" ? URL.parse(location) : null;
+            if (read.lists === "pages")
+                urls.push(location);
+            else if (url !== null && isSafe(url) && origins.includes(url.origin))
+                files.set(url.href, url);
+            else
+                filesElsewhere += 1;
+            if (files.size > MAX_FILES)
+                throw unreadable(`It's split across more than ${MAX_FILES} files`);
+        }
+    }
+    return { urls, filesElsewhere };
+}
+function pagesOf(urls, filesElsewhere, known) {
+    const paths = new Set();
+    let site = known;
+    let outside = 0;
+    for (const each of urls) {
+        const url = /^https?:/i.test(each) ? URL.parse(each) : null;
+        if (url)
+            site ??= new URL(url.origin);
+        if (url && site && isBelow(site, url))
+            paths.add(url.pathname);
+        else
+            outside += 1;
+    }
+    if (paths.size === 0)
+        throw unreadable(`It lists no pages${outside > 0 && site ? ` under ${site.href}` : ""}`);
+    const notes = [];
+    if (outside > 0)
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
+    if (filesElsewhere > 0)
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(filesElsewhere, "sitemap file")} on other hosts`);
+    return { paths, notes };
+}
+function startOf(location) {
+    if (!/^https?:\/\//i.test(location))
+        return location;
+    const url = URL.parse(location);
+    if (url !== null && isSafe(url))
+        return url;
+    throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback hosts");
+}
+function isSafe(url) {
+    return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));
+}
+function isBelow(site, page) {
+    const base = site.pathname.replace(/\/+$/, "");
+    return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+function unreadable(why) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check `sitemap`" });
+}
+const ROOTS = new Map([
+    ["urlset", "pages"],
+    ["sitemapindex", "files"],
+]);
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
+const MAX_DEPTH = 16;
+/**
+ * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
+ * files, and it only expands XML's five predefined entities, so a small file can't become large.
+ */
+function parseSitemap(xml) {
+    const locations = [];
+    let lists = "pages";
+    let namespace = "";
+    let level = 0;
+    let location = null;
+    let fault = null;
+    const parser = new saxes__WEBPACK_IMPORTED_MODULE_0__/* .SaxesParser */ .wT({ xmlns: true });
+    const refuse = (why) => {
+        fault = why;
+        throw new Error(why);
+    };
+    const text = (part) => {
+        if (location !== null)
+            location += part;
+    };
+    parser.on("text", text);
+    parser.on("cdata", text);
+    parser.on("opentag", ({ local, uri }) => {
+        level += 1;
+        if (level > MAX_DEPTH)
+            refuse("Its elements are nested too deeply");
+        if (level === 1) {
+            namespace = uri;
+            lists = ROOTS.get(local) ?? refuse("It's XML, but it isn't a sitemap or a sitemap index");
+        }
+        // Images and videos have locations, too, in other namespaces.
+        if (level === 3 && local === "loc" && uri === namespace)
+            location = "";
+    });
+    parser.on("closetag", () => {
+        if (level === 3 && location !== null) {
+            locations.push(location.trim());
+            location = null;
+        }
+        level -= 1;
+    });
+    try {
+        parser.write(xml).close();
+        return { lists, locations };
+    }
+    catch {
+        return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runCheck: () => (/* binding */ runCheck)
+});
+
+// EXTERNAL MODULE: ./src/agent/permission.js
+var agent_permission = __webpack_require__(839);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+;// CONCATENATED MODULE: ./src/check/screen.js
+
+
+function ok(subject, text) {
+    return { state: "ok", subject, text };
+}
+function untested(subject, text, todo = {}) {
+    return { state: "untested", subject, text, ...todo };
+}
+function fault(subject, { what, why, fix, paste }) {
+    return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
+}
+const SIGNS = { ok: "✓", fault: "✗", untested: "–" };
+const findingsOf = ({ sections }) => sections.flatMap(({ findings }) => findings);
+function faultsOf(screen) {
+    return findingsOf(screen).filter(({ state }) => state === "fault");
+}
+function outcomeOf(screen) {
+    const { length } = faultsOf(screen);
+    const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
+    return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : (0,numbers/* counted */.hS)(length, "thing")} to fix`;
+}
+/** Questions that a check can't answer. A report has none, because it only reads. */
+function openQuestions({ purposes }) {
+    if (!purposes.includes("comments"))
+        return [];
+    return [
+        "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
+        "Whether the service's agent has access to the repository that it's meant to change",
+        "Whether the agent opens pull requests or commits directly (see the service's settings)",
+    ];
+}
+function cost({ requests, purposes, minRequests }) {
+    const made = `This check made ${(0,numbers/* counted */.hS)(requests, "API request")} to the service and didn't start a job.`;
+    if (!purposes.includes("report"))
+        return made;
+    return `${made} A report on a site with up to 250 visited paths makes ${(0,numbers/* counted */.hS)(minRequests, "API request")}.`;
+}
+function nextStep(screen) {
+    const { purposes, inTerminal, trigger } = screen;
+    if (faultsOf(screen).length > 0)
+        return "Fix what's marked ✗, then check again.";
+    if (inTerminal) {
+        return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
+    }
+    const steps = [
+        findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
+        purposes.includes("comments") &&
+            `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`,
+        purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
+    ];
+    return steps.filter(Boolean).join(" ");
+}
+const OPEN_HEADING = "Unknown until the first job";
+const WIDTH = 100;
+/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` uses the names that the reader knows. */
+function toText(screen, nameInputs) {
+    // Inputs don't need backticks in their own column.
+    const subjectOf = ({ subject }) => nameInputs(subject).replaceAll("`", "");
+    const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
+    const margin = " ".repeat(column + 6);
+    const lines = (finding) => {
+        const { state, text, fix, paste } = finding;
+        return [
+            ...wrapped(nameInputs(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+            ...(fix === undefined ? [] : wrapped(`→ ${nameInputs(fix)}${paste === undefined ? "" : ":"}`, margin)),
+            ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
+        ];
+    };
+    const open = openQuestions(screen).flatMap((text) => wrapped(text, `  ${SIGNS.untested} `));
+    return [
+        outcomeOf(screen),
+        ...screen.sections.flatMap(({ title, findings }) => ["", title, ...findings.flatMap(lines)]),
+        ...(open.length > 0 ? ["", OPEN_HEADING, ...open] : []),
+        "",
+        ...wrapped(nextStep(screen), "Next: "),
+        ...wrapped(cost(screen), ""),
+    ].join("\n");
+}
+/** Wraps text at word boundaries. Later lines are indented to match the first. */
+function wrapped(text, start) {
+    const indent = " ".repeat(start.length);
+    const broken = [];
+    let line = start;
+    for (const word of text.split(/\s+/)) {
+        if (line.trim() !== start.trim() && line.length + word.length > WIDTH) {
+            broken.push(line.trimEnd());
+            line = indent;
+        }
+        line += `${word} `;
+    }
+    return [...broken, line.trimEnd()];
+}
+/** The result for a job summary. Untrusted text is made inert. */
+function toMarkdown(screen) {
+    const rows = screen.sections.flatMap(({ title, findings }) => [
+        `| | **${(0,markdown/* sentence */.em)(title)}** | |`,
+        ...findings.map(({ state, subject, text }) => `| ${SIGNS[state]} | ${(0,markdown/* sentence */.em)(subject)} | ${(0,markdown/* sentence */.em)(text)} |`),
+    ]);
+    const todos = (state) => findingsOf(screen).flatMap((finding) => finding.state === state && finding.fix !== undefined
+        ? [`**${(0,markdown/* sentence */.em)(finding.subject)}:** ${(0,markdown/* advice */.v9)(finding.fix, finding.paste)}`]
+        : []);
+    const open = openQuestions(screen).map((text) => `- ${(0,markdown/* sentence */.em)(text)}`);
+    const section = (heading, blocks) => blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
+    return [
+        `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${(0,markdown/* sentence */.em)(outcomeOf(screen))}`,
+        ["| | Checked | Found |", "|:-:|---|---|", ...rows].join("\n"),
+        ...section("To fix", todos("fault")),
+        ...section("To do", todos("untested")),
+        ...section(OPEN_HEADING, open.length > 0 ? [open.join("\n")] : []),
+        ...section("Next", [(0,markdown/* sentence */.em)(nextStep(screen))]),
+        `<sub>${(0,markdown/* sentence */.em)(cost(screen))}</sub>`,
+    ].join("\n\n");
+}
+
+;// CONCATENATED MODULE: ./src/check/github.js
+
+
+
+
+/** Keeps an unusually long name from filling the screen. */
+const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
+/** The permissions that a workflow needs, ready to paste. */
+const PERMISSIONS = {
+    comments: "permissions:\n  issues: write\n  pull-requests: write",
+    report: "permissions:\n  issues: write",
+    activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
+};
+/** `repository` is null if nothing else can be checked. */
+async function checkToken({ github, inputs, context, inTerminal }) {
+    const { githubToken, purposes, issueNumber, activity } = inputs;
+    if (context.repository === null || githubToken === "") {
+        const isNeeded = !inTerminal && (purposes.includes("comments") || issueNumber || activity);
+        return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
+    }
+    const repository = await (0,port/* orFailure */.wM)(github.repository());
+    if (repository instanceof port/* GitHubFailure */.iK)
+        return { findings: [fault("Token", repository)], repository: null };
+    const { isPrivate, defaultBranch } = repository;
+    const name = shown(`${context.repository.owner}/${context.repository.name}`);
+    const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
+    const { branch } = context.event;
+    if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
+        const others = `Comments and schedules use the one on ${shown(defaultBranch)}`;
+        findings.push(untested("Branch", `This run used the workflow on ${shown(branch)}. ${others}`));
+    }
+    return { findings, repository };
+}
+const NO_TOKEN = fault("Token", {
+    what: "GitHub can't be checked",
+    why: "`github-token` is empty",
+    fix: "Remove the input to use the workflow's own token",
+});
+function notGiven(inTerminal) {
+    const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
+    return untested("Token", "GitHub wasn't checked, because the token or the repository isn't set", { fix });
+}
+/** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
+async function checkRequester({ github, inputs, context }) {
+    const subject = "Requester";
+    const requester = context.event.comment?.author ?? context.event.sender;
+    if (requester?.type !== "User") {
+        const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
+        const authorization = requester ? await (0,agent_permission/* authorize */.Gq)(requester, inputs, github) : null;
+        return { finding: untested(subject, why), authorization };
+    }
+    const permission = await (0,port/* orFailure */.wM)(github.permission(requester.login));
+    if (permission instanceof port/* GitHubFailure */.iK)
+        return { finding: fault(subject, permission), authorization: null };
+    const authorization = await (0,agent_permission/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
+    const access = permission === "none" ? "no access" : `${permission} access`;
+    const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
+    const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);
+    return { finding, authorization };
+}
+/** Checks whether comments can be answered in this repository. */
+async function checkComments(setup, repository) {
+    const { github, inputs, inTerminal } = setup;
+    const { requiredPermission, issueNumber, purposes } = inputs;
+    const findings = [];
+    if (requiredPermission === "read" && !repository.isPrivate)
+        findings.push(READ_IS_PUBLIC);
+    if (inTerminal)
+        findings.push(OWN_TOKEN);
+    else {
+        findings.push(await checkNewest(github, "issue", repository));
+        findings.push(await checkNewest(github, "pull request", repository));
+    }
+    // The report check already covers the thread.
+    if (issueNumber && !purposes.includes("report"))
+        findings.push(await checkThread(setup, issueNumber, "comments"));
+    findings.push(await checkWorkflow(github, repository));
+    return findings;
+}
+const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
+const READ_IS_PUBLIC = fault("`required-permission`", {
+    what: "`read` isn't accepted in this repository",
+    why: "It's public, and everyone can read it",
+    fix: "Leave the input out, or require a permission that not everyone has",
+    paste: "required-permission: write",
+});
+async function checkNewest(github, kind, repository) {
+    const subject = kind === "issue" ? "Issues" : "Pull requests";
+    if (kind === "issue" && !repository.hasIssues) {
+        return untested(subject, "Turned off in this repository. Commands still work on pull requests");
+    }
+    const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
+    if (number instanceof port/* GitHubFailure */.iK)
+        return refused(subject, number, "comments");
+    return number === null
+        ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
+        : tryComment(github, subject, number, "comments");
+}
+/** A missing workflow isn't a fault, because people run a check before they add it. */
+async function checkWorkflow(github, { defaultBranch }) {
+    const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
+    const files = await (0,port/* orFailure */.wM)(github.workflows());
+    if (files instanceof port/* GitHubFailure */.iK) {
+        const why = files.status === 403 ? "Reading them requires `contents: read`" : files.why;
+        return untested("Workflow", `The workflow has to be on ${branch}, but workflows couldn't be read. ${why}`);
+    }
+    const found = files.find(answersComments);
+    if (found)
+        return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
+    return untested("Workflow", `No workflow that responds to comments was found on ${branch}`, {
+        fix: "Once everything else is fixed, add examples/comments.yml to `.github/workflows` on that branch. It starts with",
+        paste: "on:\n  issue_comment:\n    types: [created]",
+    });
+}
+/** The event as a key, in a list, or on the same line as `on`. */
+const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
+/** Every step that uses this action sets this input. */
+const INPUT = /^\s*["']?project-id["']?\s*:/;
+/** True if a workflow seems to answer comments with this action. The file isn't parsed as YAML. */
+function answersComments({ text }) {
+    const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
+    return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
+}
+/** Checks the thread that `issue-number` specifies. */
+async function checkThread({ github, inTerminal }, number, needs) {
+    const subject = `Thread #${number}`;
+    const thread = await (0,port/* orFailure */.wM)(github.thread(number));
+    if (thread instanceof port/* GitHubFailure */.iK)
+        return refused(subject, thread, needs);
+    if (thread.isLocked) {
+        return fault(subject, {
+            what: `#${number} doesn't accept comments`,
+            why: "The conversation is locked",
+            fix: "Unlock it, or set `issue-number` to another issue or pull request",
+        });
+    }
+    return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
+}
+/** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
+async function checkActivity({ github, clock }) {
+    const subject = "Activity";
+    const read = async () => {
+        const history = await github.history();
+        await history.pullRequests("open", null, null);
+        await history.comments(clock.now().toISOString(), 1);
+    };
+    const failure = await (0,port/* orFailure */.wM)(read());
+    if (failure instanceof port/* GitHubFailure */.iK)
+        return refused(subject, failure, "activity");
+    return ok(subject, "The token can read pull requests and comments");
+}
+async function tryComment(github, subject, number, needs) {
+    const failure = await (0,port/* orFailure */.wM)(github.tryComment(number));
+    // The thread exists, so a 404 means that the token lacks permission.
+    if (failure instanceof port/* GitHubFailure */.iK)
+        return refused(subject, failure, needs, failure.status === 404);
+    return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
+}
+/** Replaces the permissions that GitHub suggests, which cover only this request, with all that the workflow needs. */
+function refused(subject, failure, needs, isHidden = false) {
+    if (failure.paste === undefined && !isHidden)
+        return fault(subject, failure);
+    return fault(subject, {
+        what: failure.what,
+        why: failure.why,
+        fix: "Give these permissions to the job, or to your own token if you set `github-token`",
+        paste: PERMISSIONS[needs],
+    });
+}
+
+// EXTERNAL MODULE: ./src/analytics/sitemap.js
+var analytics_sitemap = __webpack_require__(5000);
+// EXTERNAL MODULE: ./src/runner/port.js
+var runner_port = __webpack_require__(9560);
+;// CONCATENATED MODULE: ./src/check/report-setup.js
+
+
+
+
+
+/** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
+async function checkReport(setup, repository) {
+    const { inputs, context, inTerminal } = setup;
+    const { issueNumber, activity, allowPublicReport } = inputs;
+    const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
+    const findings = [];
+    if (!inTerminal)
+        findings.push(visibility(isPrivate, allowPublicReport, context.repository));
+    if (!inTerminal && !issueNumber)
+        findings.push(NO_THREAD);
+    if (issueNumber && repository) {
+        findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
+    }
+    if (activity && repository)
+        findings.push(await checkActivity(setup));
+    findings.push(await checkSitemap(setup));
+    if (!inTerminal && !(0,runner_port/* supportsArtifacts */.E)(context.serverUrl))
+        findings.push(NO_ARTIFACTS);
+    return findings;
+}
+const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary");
+const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report won't list pages that had no visitors");
+const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
+/** @param isPrivate  null if that's unknown */
+function visibility(isPrivate, isAllowed, repository) {
+    if (isPrivate)
+        return ok("Readers", "The repository is private, and so is the report");
+    if (isAllowed)
+        return ok("Readers", "Anyone can read the report, because `allow-public-report` is true");
+    return fault("Readers", {
+        what: "The report wouldn't be written",
+        why: isPrivate === false && repository !== null
+            ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
+            : "This workflow's output is treated as public unless the repository is known to be private",
+        fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
+        paste: 'allow-public-report: "true"',
+    });
+}
+/** A sitemap is optional, but one that's set has to be readable. */
+async function checkSitemap({ inputs, site, clock, signal }) {
+    const { sitemap, docsUrl, timeoutMs } = inputs;
+    if (sitemap === null)
+        return NO_SITEMAP;
+    const limits = { deadline: clock.monotonic() + timeoutMs, signal };
+    const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
+    if ("paths" in reading) {
+        return ok("Sitemap", `${shown(sitemap)} lists ${(0,numbers/* counted */.hS)(reading.paths.size, "page")}`);
+    }
+    const { unreadable: why } = reading;
+    return fault("Sitemap", {
+        what: `${shown(sitemap)} can't be used`,
+        // The reason ends with the fetched URL in parentheses, which is often the same.
+        why: why.replace(` (${sitemap})`, ""),
+        fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
+    });
+}
+
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/check/service.js
+
+
+
+
+function inputFindings({ inputs: { faults, purposes }, inTerminal }) {
+    if (faults.length === 0)
+        return [ok("All", "Valid")];
+    return faults.map(({ name, given, allowed }) => ({
+        state: "fault",
+        subject: `\`${name}\``,
+        text: given.startsWith('"') ? `Set to ${given}` : (0,visible/* capitalized */.l2)(given),
+        fix: (0,visible/* capitalized */.l2)(allowed),
+        paste: given === "empty" && !inTerminal ? linesFor(name, purposes) : undefined,
+    }));
+}
+const expression = (name) => `\${{ ${name} }}`;
+function linesFor(name, purposes) {
+    return name === "api-key" && !purposes.includes("comments") ? REPORT_KEY : LINES[name];
+}
+/** A report needs only a key with read access, and that key doesn't need an environment. */
+const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
+/** Inputs that are often forgotten, as lines to paste into a workflow. */
+const LINES = {
+    "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
+steps:
+  - uses: OWNER/docs-agent-action@v1
+    with:
+      api-key: ${expression("secrets.DOCS_API_KEY")}`,
+    "base-url": `base-url: ${expression("vars.DOCS_BASE_URL")}`,
+    "project-id": `project-id: ${expression("vars.DOCS_PROJECT_ID")}`,
+};
+const SUBJECTS = ["URL", "Key", "Project"];
+/**
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is
+ * false if the run's output is public and the inputs don't allow a public report.
+ */
+async function checkService(setup, canShowVisitors) {
+    const { service, runner, clock, signal, inputs } = setup;
+    const { from, to } = inputs.windows.current;
+    const options = {
+        deadline: clock.monotonic() + inputs.timeoutMs,
+        signal,
+        onWait: (reason) => runner.info(`${reason}. Trying again.`),
+    };
+    const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
+    try {
+        const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
+        return [answers, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
+    }
+    catch (thrown) {
+        signal.throwIfAborted();
+        if (thrown instanceof service_port/* ServiceFailure */.A)
+            return explained(thrown, answers);
+        throw thrown;
+    }
+}
+function serviceUntested(why, subjects = SUBJECTS) {
+    return subjects.map((subject) => untested(subject, why));
+}
+function project({ totals }, { projectId, windows }, canShowVisitors) {
+    const found = `Found ${projectId}`;
+    if (!canShowVisitors)
+        return ok("Project", found);
+    const { label } = windows.current;
+    return totals.total === 0
+        ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
+        : ok("Project", `${found}, which had ${(0,numbers/* counted */.hS)(totals.total, "visitor")} during ${label}`);
+}
+function explained({ status, why, fix }, answers) {
+    const about = (subject, what) => fault(subject, { what, why, fix });
+    const unknown = (...subjects) => serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
+    switch (status) {
+        case 401:
+            return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
+        case 403:
+            return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
+        case 404:
+            return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
+        case 429:
+            return [answers, about("Quota", "The service isn't accepting requests right now"), ...unknown("Key", "Project")];
+        default:
+            return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/check.js
+
+
+
+
+/** Checks a setup without starting anything, and reports every problem in one run. */
+async function runCheck(world, inputs, context) {
+    const { runner } = world;
+    const found = await inspect(world, inputs, context);
+    if ("allowed" in found) {
+        if (found.silent)
+            return "skipped";
+        runner.notice(`${found.why}. Nothing was checked.`);
+        return "denied";
+    }
+    runner.setOutput("requests", String(found.requests));
+    runner.info(toText(found, runner.nameInputs));
+    await runner.writeSummary(toMarkdown(found));
+    const faults = faultsOf(found);
+    if (faults.length === 0)
+        return "complete";
+    runner.error(`${outcomeOf(found)} (${faults.map(({ subject }) => subject).join(", ")}).`);
+    return "error";
+}
+async function inspect(world, inputs, context) {
+    const { purposes, trigger, minRequests } = inputs;
+    const isFor = (purpose) => purposes.includes(purpose);
+    const inTerminal = context.event.name === "terminal";
+    const setup = { ...world, inputs, context, inTerminal };
+    const isByComment = context.event.comment !== null;
+    const { findings: token, repository } = await checkToken(setup);
+    const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
+    const requester = checksRequester ? await checkRequester(setup) : null;
+    if (isByComment && requester?.authorization?.allowed === false)
+        return requester.authorization;
+    // Anyone can comment, and each check uses some of the service's quota.
+    const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
+    async function serviceFindings() {
+        if (!inputs.canCallService)
+            return serviceUntested("Not checked. Fix what's marked ✗ above first");
+        if (!isAuthorized)
+            return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
+        // A workflow's log and summary are as public as its repository.
+        return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
+    }
+    async function commentFindings() {
+        if (!isFor("comments"))
+            return [untested("Not checked", "These inputs are for a report")];
+        if (repository === null)
+            return [untested("Not checked", "The repository wasn't read (see GitHub above)")];
+        const findings = requester === null ? [] : [requester.finding];
+        return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
+    }
+    async function reportFindings() {
+        if (!isFor("report"))
+            return [untested("Not checked", "No report inputs, such as `docs-url`, are set")];
+        if (!isAuthorized)
+            return [untested("Not checked", AUTHOR_UNKNOWN)];
+        return checkReport(setup, repository);
+    }
+    const sections = [
+        { title: "Inputs", findings: inputFindings(setup) },
+        { title: "Service", findings: await serviceFindings() },
+        { title: "GitHub", findings: token },
+        { title: "Comments", findings: await commentFindings() },
+        { title: "Report", findings: await reportFindings() },
+    ];
+    world.signal.throwIfAborted();
+    return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };
+}
+const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
+    kind;
+    constructor(kind, ...failure) {
+        super(...failure);
+        this.kind = kind;
+    }
+}
+
+
+/***/ })
+
+};

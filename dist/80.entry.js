@@ -1,0 +1,558 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 80;
+export const ids = [80];
+export const modules = {
+
+/***/ 4080:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  connectWith: () => (/* binding */ connectWith)
+});
+
+// EXTERNAL MODULE: ./src/github/client.js + 2 modules
+var client = __webpack_require__(5931);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/http.js
+var http = __webpack_require__(8234);
+;// CONCATENATED MODULE: ./src/net/sitemaps.js
+
+
+
+/** Reads sitemaps from disk and from the web, without credentials. */
+function createSite(network, clock) {
+    return {
+        async readFile(path, { maxBytes }) {
+            try {
+                const { size } = await (0,promises_.stat)(path);
+                return await textOf(path, size > maxBytes ? null : await (0,promises_.readFile)(path), maxBytes);
+            }
+            catch (thrown) {
+                throw thrown instanceof failure/* Failure */.HR ? thrown : unreadable(path, "The file can't be read", thrown);
+            }
+        },
+        async fetchText(url, { maxBytes, deadline, signal }) {
+            const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
+            const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
+            signal.throwIfAborted();
+            const response = outcome.kind === "response" ? outcome : null;
+            if (response && (response.status < 200 || response.status > 299)) {
+                throw unreadable(url.href, `It returned HTTP ${response.status}`);
+            }
+            if (!response || (response.broken && response.broken.kind !== "too-large")) {
+                const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
+                throw unreadable(url.href, why);
+            }
+            return textOf(url.href, response.broken ? null : response.body, maxBytes);
+        },
+    };
+}
+const MAX_REDIRECTS = 5;
+async function follow({ dispatcher }, url, signal, maxBytes) {
+    // Some servers reject requests without a user agent.
+    const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
+    let current = url;
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+        const request = { url: current, method: "GET", headers, maxBytes, skipErrorBody: true };
+        const outcome = await (0,http/* exchange */.cv)(dispatcher, request, signal);
+        if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399)
+            return outcome;
+        const { location } = outcome.headers;
+        if (location === undefined)
+            return outcome;
+        const next = URL.parse(String(location), current);
+        if (next === null)
+            throw unreadable(url.href, "It redirects to an invalid URL");
+        if (next.origin !== url.origin)
+            throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
+        current = next;
+    }
+    throw unreadable(url.href, "It redirects too many times");
+}
+/** @param bytes  null if the content is too large; can be compressed twice (a `.gz` file in a compressed response) */
+async function textOf(name, bytes, maxBytes) {
+    if (bytes === null)
+        throw unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);
+    try {
+        return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
+    }
+    catch (thrown) {
+        throw unreadable(name, "It couldn't be decompressed, or it's too large once decompressed", thrown);
+    }
+}
+async function unpacked(bytes, maxBytes) {
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
+        return bytes;
+    // Loaded only if needed.
+    const { gunzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 19));
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+}
+function unreadable(name, why, cause) {
+    return new failure/* Failure */.HR({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
+}
+
+// EXTERNAL MODULE: ./src/network.js
+var src_network = __webpack_require__(6298);
+// EXTERNAL MODULE: ./src/retry.js
+var retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/service/port.js
+var port = __webpack_require__(9497);
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/text/redact.js
+var text_redact = __webpack_require__(7965);
+;// CONCATENATED MODULE: ./src/service/schema.js
+
+
+/** UTF-16 code units; far more than browsers and servers support. */
+const MAX_PATH_LENGTH = 8192;
+/**
+ * Whether `id` is safe in a URL. The contract allows any string, but some strings change the path (`..`, `/`), break a
+ * line, or can't be encoded (a lone surrogate).
+ */
+function isJobId(id) {
+    return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+}
+/** Far more than any service uses. An ID is part of every URL, comment, and output. */
+const MAX_ID_LENGTH = 500;
+/** An unknown status is truncated to this length. */
+const MAX_STATUS_LENGTH = 100;
+// Counts are approximate and can be fractions. The cap keeps sums exact.
+const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
+const page = (0,json/* object */.Ik)({
+    totals: (0,json/* object */.Ik)({ human: count, ai: count, total: count }),
+    visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
+    hasMore: json/* flag */.Jt,
+});
+/**
+ * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
+ * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
+ */
+function createReaders(apiKey) {
+    const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
+    const clean = (0,json.as)(json/* text */.Qq, redact);
+    const cleanOrNull = (0,json.or)(clean, null);
+    const names = new Map();
+    // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
+    const job = (0,json/* object */.Ik)({
+        id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
+        status: (0,json.as)((0,json.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
+        source: (0,json.or)((0,json/* object */.Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
+        model: cleanOrNull,
+        // Some services send an empty string if there's no link.
+        prLink: (0,json.as)(cleanOrNull, (link) => link || null),
+    });
+    /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
+    function nameOf(path) {
+        const hidden = redact(path);
+        if (hidden === path)
+            return path;
+        const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
+        names.set(path, name);
+        return name;
+    }
+    /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
+    function readRow(sent) {
+        const { path, human, ai, total } = Object(sent);
+        if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
+            return null;
+        if (!isCount(human) || !isCount(ai) || !isCount(total))
+            return null;
+        return { path: nameOf(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+    }
+    return {
+        redact,
+        job: (body) => (0,json/* readJson */.Vh)(job, body),
+        /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
+        visitorsPage(body) {
+            const read = (0,json/* readJson */.Vh)(page, body);
+            if (!read)
+                return null;
+            const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+            const received = read.visitors.length;
+            return { ...read, visitors, received, rejected: received - visitors.length };
+        },
+    };
+}
+function isCount(value) {
+    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
+// The format that live deployments use. Parts with other types are skipped.
+const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
+/** `error` and the messages in `details`, not sanitized; "" for any other body. */
+function readErrorMessage(body) {
+    const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
+    return [error, ...details].filter(Boolean).join("; ");
+}
+
+;// CONCATENATED MODULE: ./src/service/outcome.js
+
+
+
+
+
+/** Request Timeout and Too Early. Gateways can send these even if the service accepted the request. */
+const NO_RESPONSE = [408, 425];
+const CANCELED = {
+    why: "The run was stopped before this request finished",
+    fix: "Nothing was changed on the service. If you stopped the run by mistake, start it again",
+};
+/**
+ * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service
+ * certainly didn't accept it: nothing was sent, or the response was 429. If that's unclear, the result is `uncertain`.
+ * Reads are retried after any temporary failure.
+ *
+ * @param call.read  parses the body of a successful response; null if it's unusable
+ */
+function classify(call, outcome) {
+    const { subject, read, redact, now } = call;
+    const { host } = subject;
+    const writes = isWrite(subject);
+    function failed(kind, reason, details) {
+        return { kind: "failed", failure: failureOf(subject, kind, reason, details) };
+    }
+    function again(kind, reason, details) {
+        const failure = failureOf(subject, kind, reason, details);
+        return { kind: "again", failure, isLimit: kind === "quota" };
+    }
+    /** The request may have succeeded. */
+    function unclear(why, details) {
+        return writes
+            ? failed("uncertain", uncertain(subject, why), details)
+            : again("unavailable", unavailable(why), details);
+    }
+    switch (outcome.kind) {
+        case "aborted":
+            if (!writes || !outcome.sent)
+                return failed("cancelled", CANCELED);
+            return unclear(`The run was stopped while the request to ${host} was in progress`);
+        case "refused":
+            return failed("refused", unreached(host, outcome.error));
+        case "not-sent":
+            return again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error));
+        case "lost":
+            return unclear(outcome.error.kind === "timeout"
+                ? `The request was sent to ${host}, but no response arrived in time`
+                : `The request was sent to ${host}, but the connection dropped before the response arrived (${outcome.error.detail})`);
+    }
+    const { status, headers, body, broken } = outcome;
+    if (status < 300) {
+        const value = broken ? null : read((0,http/* textOf */.b6)(body));
+        if (value !== null)
+            return { kind: "done", value };
+        const why = outcome_unreadable(subject, status, broken);
+        if (broken?.kind !== "too-large" || writes)
+            return unclear(why, { status });
+        return failed("too-large", unavailable(why), { status });
+    }
+    if (status < 400) {
+        const location = redact(headers.location?.toString() ?? "");
+        return failed("refused", redirected(host, status, location), { status });
+    }
+    const message = cleanErrorText(readErrorMessage((0,http/* textOf */.b6)(body)), redact);
+    const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
+    const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], now);
+    if (status === 429)
+        return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
+    if (status < 500 && !NO_RESPONSE.includes(status)) {
+        return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
+    }
+    return unclear(answered, { status, retryAfterMs });
+}
+/** In UTF-16 code units. */
+const MAX_ERROR_LENGTH = 500;
+/** The service's message on one line. The key is removed first, because a truncated key wouldn't be recognized. */
+function cleanErrorText(message, redact) {
+    return (0,visible/* foldLine */.wl)(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
+}
+function failureOf(subject, kind, reason, details) {
+    return new port/* ServiceFailure */.A(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+}
+function isWrite({ operation }) {
+    return operation === "create" || operation === "message";
+}
+function whatFailed({ operation, projectId, jobId }, isUncertain) {
+    if (isUncertain) {
+        return `The service didn't confirm ${jobId === undefined ? "that it created the job" : `the follow-up to job ${jobId}`}`;
+    }
+    const failed = {
+        create: "The job wasn't created",
+        message: `The follow-up to job ${jobId} wasn't delivered`,
+        get: `The status of job ${jobId} couldn't be retrieved`,
+        visitors: `Visitor data for project ${projectId} couldn't be retrieved`,
+    };
+    return failed[operation];
+}
+function uncertain({ operation }, why) {
+    const may = operation === "message" ? "The follow-up may have arrived, so it" : "A job may exist, so the request";
+    return {
+        why: `${why}. ${may} won't be sent again`,
+        fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
+    };
+}
+function unavailable(why) {
+    const fix = "This is usually temporary. Try again later, and contact the service's support team if it keeps happening";
+    return { why, fix };
+}
+/** Doesn't quote the body, which could contain anything. */
+function outcome_unreadable({ host }, status, broken) {
+    if (broken?.kind === "too-large")
+        return `${host} returned HTTP ${status} and ${broken.detail} of data`;
+    if (broken)
+        return `${host} returned HTTP ${status}, but the response was truncated`;
+    return `${host} returned HTTP ${status}, but the response body doesn't match the documented format`;
+}
+function redirected(host, status, location) {
+    const target = (location && URL.parse(location, `https://${host}`)?.host) || "an unspecified URL";
+    return {
+        why: `${host} redirects to ${target} (HTTP ${status}). To avoid sending the key elsewhere, the action doesn't follow redirects`,
+        fix: "If the service has moved, set `base-url` to its new URL",
+    };
+}
+/** For a wait that's longer than the run's remaining time. */
+function quota(answered, now, retryAfterMs) {
+    const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
+    const promise = when
+        ? `the service will accept requests again at ${when}`
+        : "the service didn't say when it will accept requests again";
+    return {
+        why: `The service's quota is used up, and ${promise}. ${answered}`,
+        fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
+    };
+}
+/** @param isExplained  the response has a message in the service's format */
+function fixForStatus(subject, status, isExplained) {
+    const { projectId, jobId } = subject;
+    switch (status) {
+        case 400:
+        case 422:
+            return isWrite(subject)
+                ? "Correct the instruction based on the service's error, then try again"
+                : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
+        case 401:
+            return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). To create a new one, open the API keys page in the service's dashboard";
+        case 403:
+            if (!isExplained)
+                return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
+            return `On the service's API keys page, check that the key has ${isWrite(subject) ? "write access (a read-only key can't start or continue jobs)" : "access to this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
+        case 404:
+            if (jobId === undefined && subject.basePath !== "")
+                return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the ID on the service's API keys page`;
+            return jobId === undefined
+                ? `Compare \`project-id\` (${projectId}) with the ID on the service's API keys page, and \`base-url\` with the service's URL`
+                : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
+        case 409:
+            return "Wait for the job to finish, then try again, or start a new job";
+        default:
+            return "Look up this status in the service's documentation, or contact its support team";
+    }
+}
+/** Explains why nothing was sent. */
+function unreached(host, { kind, detail }) {
+    const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
+    const reasons = {
+        dns: {
+            why: `The hostname ${host} couldn't be resolved (${detail})`,
+            fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
+        },
+        tls: {
+            why: `A trusted TLS connection to ${host} couldn't be established (${detail})`,
+            fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
+        },
+        malformed: {
+            why: `The request is malformed (${detail})`,
+            fix: "Check `api-key` and `project-id` for stray characters",
+        },
+        connect: { why: `${host} isn't accepting connections (${detail})`, fix: reach },
+        timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
+        "proxy 407": {
+            why: "The proxy requires a username and password (HTTP 407)",
+            fix: `Set HTTPS_PROXY to http://user:password@host:port, or add ${host} to NO_PROXY`,
+        },
+        "proxy 403": {
+            why: `The proxy blocks connections to ${host} (HTTP 403)`,
+            fix: `Ask your network administrator to allow them, or add ${host} to NO_PROXY`,
+        },
+        proxy: {
+            why: `The proxy couldn't connect to ${host} (HTTP ${detail})`,
+            fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
+        },
+    };
+    const broken = { why: `The connection to ${host} couldn't be established (${detail})`, fix: reach };
+    return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
+}
+/** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
+function timeOfDay(at, now) {
+    const [day = "", time = ""] = new Date(Math.ceil(at / 60_000) * 60_000).toISOString().split("T");
+    const date = now.toISOString().startsWith(day) ? "" : `${day} `;
+    return `${date}${time.slice(0, 5)} UTC`;
+}
+
+;// CONCATENATED MODULE: ./src/service/client.js
+
+
+
+
+
+/** A read gets at least this long, so that a check just before the deadline can still succeed. */
+const MIN_READ_MS = 1_000;
+function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 5_000, readMs = 20_000, }) {
+    const { host, pathname } = new URL(baseUrl);
+    const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
+    const readers = createReaders(apiKey);
+    const headers = {
+        authorization: `Bearer ${apiKey}`,
+        accept: "application/json",
+        // Responses aren't decompressed here.
+        "accept-encoding": "identity",
+        "user-agent": "docs-agent-action",
+    };
+    let requests = 0;
+    async function perform({ subject, path, prompt, read, once = false }, options) {
+        const { deadline, signal, onTry, onWait } = options;
+        return (0,retry/* withRetries */.LH)(async () => {
+            await onTry?.();
+            if (requests >= maxRequests) {
+                throw failureOf(subject, "budget", {
+                    why: `This run reached its limit of ${(0,numbers/* counted */.hS)(maxRequests, "API request")} to the service`,
+                    fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
+                });
+            }
+            const outcome = await send(path, prompt, options);
+            const result = classify({ subject, read, redact: readers.redact, now: clock.now() }, outcome);
+            const isLast = once || requests >= maxRequests;
+            return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
+        }, {
+            clock,
+            signal,
+            deadline: () => deadline,
+            random,
+            onWait: (failure, until) => onWait?.(failure.why, until),
+            canceled: () => failureOf(subject, "cancelled", CANCELED),
+        });
+    }
+    /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
+    async function send(path, prompt, options) {
+        const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
+        const isSend = prompt !== undefined;
+        const responseMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
+        const url = new URL(`${baseUrl}${path}`);
+        const json = { ...headers, "content-type": "application/json" };
+        requests += 1;
+        const outcome = await (0,http/* exchange */.cv)(isSend ? network.fresh : network.dispatcher, isSend
+            ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
+            : { url, method: "GET", headers }, options.signal, { connectMs: Math.min(connectMs, left), responseMs });
+        const { kind } = outcome;
+        if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
+            requests -= 1;
+        return outcome;
+    }
+    const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+    /** A response about another job is treated as unreadable. */
+    function jobCall(operation, jobId) {
+        const subject = { ...where, operation, jobId };
+        if (!isJobId(jobId)) {
+            throw failureOf(subject, "refused", {
+                why: "The job ID is empty, has more than 500 characters, or contains whitespace, a slash, or control characters",
+                fix: "Copy the ID from the status comment or from the `job-id` output",
+            });
+        }
+        const read = (body) => {
+            const job = readers.job(body);
+            return job?.id === jobId ? job : null;
+        };
+        return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
+    }
+    return {
+        get requests() {
+            return requests;
+        },
+        async createJob(prompt, options) {
+            const subject = { ...where, operation: "create" };
+            return perform({ subject, path: jobsPath, prompt, read: readers.job }, options);
+        },
+        async sendMessage(jobId, prompt, options) {
+            const call = jobCall("message", jobId);
+            return perform({ ...call, path: `${call.path}/message`, prompt }, options);
+        },
+        async getJob(jobId, options) {
+            return perform({ ...jobCall("get", jobId), once: true }, options);
+        },
+        async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
+            const subject = { ...where, operation: "visitors" };
+            const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
+            const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
+            return perform({ subject, path, read: readers.visitorsPage }, options);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/connect.js
+
+
+
+
+/**
+ * @param env  the proxy variables, and GITHUB_API_URL
+ * @throws Failure if a proxy variable is malformed
+ */
+function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, responseMs, random = Math.random } = {}) {
+    return (access, repository, runner) => {
+        const network = wrap((0,src_network.createNetwork)(env, connectMs));
+        const common = { clock, random };
+        return {
+            service: createService({ ...access, ...common, network, connectMs, sendMs: responseMs, readMs: responseMs }),
+            github: (0,client.createGitHub)({
+                ...common,
+                apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+                token: access.githubToken,
+                repository: repository ?? { owner: "", name: "" },
+                dispatcher: network.dispatcher,
+                deadline: clock.monotonic() + access.timeoutMs,
+                signal,
+                redact: runner.redact,
+                log: (text) => runner.info(text),
+                responseMs,
+                graceMs: responseMs,
+            }),
+            site: createSite(network, clock),
+            close: () => network.close(),
+        };
+    };
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
+    kind;
+    constructor(kind, ...failure) {
+        super(...failure);
+        this.kind = kind;
+    }
+}
+
+
+/***/ })
+
+};
