@@ -35,7 +35,7 @@ export async function runFull(baseUrl: string): Promise<FullRun> {
       env: { NODE_OPTIONS: `--import=${preloaded}`, PEAK_MEMORY_FILE: memory },
     }).done;
     if (outputs.conclusion !== "complete") throw new Error(log);
-    return { peakMemory: Number(await readFile(memory, "utf8")), requests: Number(outputs.requests) };
+    return { peakMemory: Number(await readFile(memory, "utf8")), requests: Number(outputs["api-requests"]) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -79,7 +79,7 @@ async function follow(length: number, random: () => number): Promise<Watched> {
     random,
   };
   const { phase } = await watchJob({ service: { getJob }, runner: { info: () => {} }, clock, signal }, options);
-  if (phase !== "no-changes") throw new Error(`Watching a job of ${length} s ended as ${phase}`);
+  if (phase !== "no-pull-request") throw new Error(`Watching a job of ${length} s ended as ${phase}`);
   return { length, lag: clock.monotonic() / 1000 - length, requests };
 }
 

@@ -649,7 +649,7 @@ async function runCheck(world, inputs, context) {
         runner.notice(`${found.why}. Nothing was checked.`);
         return "denied";
     }
-    runner.setOutput("requests", String(found.requests));
+    runner.setOutput("api-requests", String(found.requests));
     runner.info(toText(found, runner.nameInputs));
     await runner.writeSummary(toMarkdown(found));
     const faults = faultsOf(found);

@@ -1049,16 +1049,16 @@ function comparisonOf({ pages }, standouts, { current: { window, rows, completen
         moved: pages?.moved ?? 0,
     };
 }
-/** Published pages only, because outputs can become prompts. No movers if the change isn't due to individual pages. */
+/** Published pages only, because outputs can become prompts. No standouts if the change isn't due to individual pages. */
 function outputsOf({ isWholeSite }, standouts, listed, top) {
     const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
-    const movers = standouts.flatMap(({ published, audience, change: { now, before, difference } }) => published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }]);
+    const entries = standouts.flatMap(({ published, audience, change: { now, before, difference } }) => published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }]);
     return {
         topPages: listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
             path: published ?? path,
             ...of,
         })),
-        movers: isWholeSite ? [] : movers.slice(0, top),
+        standouts: isWholeSite ? [] : entries.slice(0, top),
     };
 }
 function qualityOf(input, pages, sitemap) {

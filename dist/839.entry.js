@@ -110,7 +110,7 @@ function isAtLeast(permission, required) {
 
 
 /** Final results of the job itself. */
-const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"];
+const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
 const starting = (status) => [`⏳ **Starting** · ${times(status)}`, interrupts(status)];
 const PHASES = {
     starting: { text: starting, ifStopped: "unsent" },
@@ -168,7 +168,7 @@ const PHASES = {
                 : `the pull request ${verb}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}`;
         },
     },
-    "no-changes": {
+    "no-pull-request": {
         text: (status) => {
             const { repository = null, ref = null } = status.job?.source ?? {};
             const place = repository === null ? "" : ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${(0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryLabel */ .v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
@@ -180,7 +180,7 @@ const PHASES = {
         reaction: "+1",
         news: () => "the job finished without a pull request.",
     },
-    created: {
+    accepted: {
         text: (status) => [
             `📨 **Accepted**${by(status)}`,
             pullRequestLine(status),

@@ -753,7 +753,7 @@ async function watch(run, step) {
     if (step.kind === "answer")
         return { phase: step.phase, failure: null };
     if (step.kind !== "watch" && !inputs.wait)
-        return { phase: "created", failure: null };
+        return { phase: "accepted", failure: null };
     const jobId = step.kind === "watch" ? step.jobId : (status.now.jobId ?? "");
     world.runner.setOutput("job-id", jobId);
     await status.show({ phase: "working", jobId });
@@ -776,7 +776,7 @@ async function watch(run, step) {
     });
     if (job)
         status.saveJob(job);
-    return ending.phase === "timed-out" && !inputs.wait ? { phase: "created", failure: null } : ending;
+    return ending.phase === "timed-out" && !inputs.wait ? { phase: "accepted", failure: null } : ending;
 }
 const FINAL = ["completed", "archived", "failed"];
 /** A new job may not be readable right away. After this long, a 404 means it's gone. */
@@ -916,7 +916,7 @@ const JOB_FAILED = {
 function endingOf({ status, prLink }) {
     if (status === "failed")
         return { phase: "failed", failure: JOB_FAILED };
-    const phase = status === "archived" ? "archived" : prLink === null ? "no-changes" : "pull-request";
+    const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
     return { phase, failure: null };
 }
 function lastSeen(job) {

@@ -990,8 +990,8 @@ var __webpack_modules__ = ({
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
         const KINDS = ["job", "news", "report", "denied", "setup"];
-        const VERSION = "2";
-        const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
+        const VERSION = "1";
+        const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
@@ -1300,7 +1300,7 @@ var __webpack_modules__ = ({
             runner.setOutput("ai", String(totals.ai.now));
             runner.setOutput("total", String(totals.total.now));
             runner.setOutput("pages", String(pages.now));
-            runner.setOutput("requests", String(quality.requests));
+            runner.setOutput("api-requests", String(quality.requests));
             runner.setOutput("report-path", reportPath);
             runner.setOutput("report-json", reportJson);
             runner.setOutput("artifact-url", artifactUrl ?? "");
@@ -1308,7 +1308,7 @@ var __webpack_modules__ = ({
             runner.setOutput("headline", insights.headline);
             runner.setOutput("notable", String(insights.notable.length > 0));
             runner.setOutput("top-pages", JSON.stringify(outputs.topPages));
-            runner.setOutput("movers", JSON.stringify(outputs.movers));
+            runner.setOutput("standouts", JSON.stringify(outputs.standouts));
             if (quality.reason !== null)
                 runner.warning(`The report is partial. ${quality.reason}.`);
             runner.info(insights.headline);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export const OUTCOMES = ["pull-request", "no-changes", "failed", "archived"] as const;
+export const OUTCOMES = ["pull-request", "no-pull-request", "failed", "archived"] as const;
 
 /** How a job behaves in one turn: after it's created, or after a message. */
 export interface JobScript {

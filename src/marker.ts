@@ -33,8 +33,8 @@ export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepK
 
 export type Signer = ReturnType<typeof createSigner>;
 
-const VERSION = "2";
-const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
+const VERSION = "1";
+const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
 

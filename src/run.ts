@@ -158,7 +158,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("ai", String(totals.ai.now));
   runner.setOutput("total", String(totals.total.now));
   runner.setOutput("pages", String(pages.now));
-  runner.setOutput("requests", String(quality.requests));
+  runner.setOutput("api-requests", String(quality.requests));
   runner.setOutput("report-path", reportPath);
   runner.setOutput("report-json", reportJson);
   runner.setOutput("artifact-url", artifactUrl ?? "");
@@ -166,7 +166,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("headline", insights.headline);
   runner.setOutput("notable", String(insights.notable.length > 0));
   runner.setOutput("top-pages", JSON.stringify(outputs.topPages));
-  runner.setOutput("movers", JSON.stringify(outputs.movers));
+  runner.setOutput("standouts", JSON.stringify(outputs.standouts));
   if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
   runner.info(insights.headline);
   const isToOpen = event.name === "terminal" && reportHtml !== "";

@@ -7,7 +7,7 @@ import { anyCharacters } from "./text/texts.ts";
 describe("marker", () => {
   it("is one hidden line that can be read back", () => {
     const line = signer.write(12, marker);
-    expect(line).toMatch(/^<!-- docs-agent:2 [^\n]* -->$/);
+    expect(line).toMatch(/^<!-- docs-agent:1 [^\n]* -->$/);
     expect(signer.read(12, `${line}\nthe comment`)).toEqual(marker);
     expect(signer.read(12, `${line}\r\nthe comment`)).toEqual(marker);
     expect(signer.read(12, line)).toEqual(marker);
@@ -45,7 +45,7 @@ describe("marker", () => {
     const line = createSigner({ ...SCOPE, apiKey: "docs_old_key" }).write(12, marker);
     expect(signer.read(12, line)).toBeNull();
     expect(parseMarker(line)).toMatchObject({ ...marker, projectId: SCOPE.projectId });
-    expect(parseMarker("<!-- docs-agent:1 kind=job request=r project=p job= phase=starting run=9.1 -->")).toBeNull();
+    expect(parseMarker("<!-- docs-agent:2 kind=job request=r project=p job= phase=starting run=9.1 -->")).toBeNull();
   });
 
   it("ignores the case of the repository's name", () => {

@@ -6,10 +6,10 @@ import { clockTime, dateText, duration } from "../text/numbers.ts";
 import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
 
 /** Final results of the job itself. */
-const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"] as const;
+const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"] as const;
 
 /** Each is also a conclusion of a run. */
-type EndPhase = (typeof JOB_ENDS)[number] | "created" | "timed-out" | "uncertain" | "error" | "cancelled";
+type EndPhase = (typeof JOB_ENDS)[number] | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";
 
 export type AgentConclusion = EndPhase | "denied" | "skipped";
 
@@ -139,7 +139,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
         : `the pull request ${verb}: ${link(pullRequest.label, pullRequest.url)}`;
     },
   },
-  "no-changes": {
+  "no-pull-request": {
     text: (status) => {
       const { repository = null, ref = null } = status.job?.source ?? {};
       const place =
@@ -152,7 +152,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     reaction: "+1",
     news: () => "the job finished without a pull request.",
   },
-  created: {
+  accepted: {
     text: (status) => [
       `📨 **Accepted**${by(status)}`,
       pullRequestLine(status),

@@ -9,7 +9,7 @@ import type { AgentRun } from "./status.ts";
 export async function watch(run: AgentRun, step: Step): Promise<Ending> {
   const { world, inputs, deadline, status } = run;
   if (step.kind === "answer") return { phase: step.phase, failure: null };
-  if (step.kind !== "watch" && !inputs.wait) return { phase: "created", failure: null };
+  if (step.kind !== "watch" && !inputs.wait) return { phase: "accepted", failure: null };
 
   const jobId = step.kind === "watch" ? step.jobId : (status.now.jobId ?? "");
   world.runner.setOutput("job-id", jobId);
@@ -31,7 +31,7 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
     },
   });
   if (job) status.saveJob(job);
-  return ending.phase === "timed-out" && !inputs.wait ? { phase: "created", failure: null } : ending;
+  return ending.phase === "timed-out" && !inputs.wait ? { phase: "accepted", failure: null } : ending;
 }
 
 export interface WatchOptions {
@@ -187,7 +187,7 @@ const JOB_FAILED = {
 
 function endingOf({ status, prLink }: Job): Ending {
   if (status === "failed") return { phase: "failed", failure: JOB_FAILED };
-  const phase = status === "archived" ? "archived" : prLink === null ? "no-changes" : "pull-request";
+  const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
   return { phase, failure: null };
 }
 

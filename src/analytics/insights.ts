@@ -181,7 +181,7 @@ function comparisonOf(
   };
 }
 
-/** Published pages only, because outputs can become prompts. No movers if the change isn't due to individual pages. */
+/** Published pages only, because outputs can become prompts. No standouts if the change isn't due to individual pages. */
 function outputsOf(
   { isWholeSite }: Judgment,
   standouts: readonly Standout[],
@@ -189,7 +189,7 @@ function outputsOf(
   top: number,
 ) {
   const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
-  const movers = standouts.flatMap(({ published, audience, change: { now, before, difference } }) =>
+  const entries = standouts.flatMap(({ published, audience, change: { now, before, difference } }) =>
     published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
   );
   return {
@@ -197,7 +197,7 @@ function outputsOf(
       path: published ?? path,
       ...of,
     })),
-    movers: isWholeSite ? [] : movers.slice(0, top),
+    standouts: isWholeSite ? [] : entries.slice(0, top),
   };
 }
 

@@ -286,7 +286,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   /** For the step's outputs, which can become prompts: published pages only, in the sitemap's spelling. */
   readonly outputs: {
     readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
-    readonly movers: readonly (Pick<Standout, "path" | "audience"> &
+    readonly standouts: readonly (Pick<Standout, "path" | "audience"> &
       Readonly<Record<"now" | "before" | "difference", number>>)[];
   };
   readonly quality: Quality;

@@ -18,7 +18,7 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
     runner.notice(`${found.why}. Nothing was checked.`);
     return "denied";
   }
-  runner.setOutput("requests", String(found.requests));
+  runner.setOutput("api-requests", String(found.requests));
   runner.info(toText(found, runner.nameInputs));
   await runner.writeSummary(toMarkdown(found));
   const faults = faultsOf(found);

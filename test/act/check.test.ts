@@ -18,7 +18,7 @@ describe(CHECK, () => {
     const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "comments" });
     const { exitCode, steps, log } = await run.done;
     expect(exitCode, log).toBe(0);
-    expect(steps[0]?.outputs).toEqual({ conclusion: "complete", requests: "1" });
+    expect(steps[0]?.outputs).toEqual({ conclusion: "complete", "api-requests": "1" });
     expect(steps[0]?.summary).toMatch(/^## ✓ Setup for comments: nothing to fix/);
     expect(methods(emulator)).toEqual(["GET"]);
     expect(emulator.github.comments()).toEqual([]);

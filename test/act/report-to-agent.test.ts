@@ -19,7 +19,7 @@ describe(CHAIN, () => {
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
     expect(exitCode, log).toBe(0);
     const [report, job] = steps.filter(({ stage }) => stage === "Main");
-    const [mover] = JSON.parse(report?.outputs.movers ?? "[]") as readonly Mover[];
+    const [mover] = JSON.parse(report?.outputs.standouts ?? "[]") as readonly Mover[];
     expect(mover?.path).toBe("/guides/webhooks");
     expect(emulator.service.jobs()[0]?.prompts).toEqual([
       expect.stringMatching(
@@ -51,7 +51,7 @@ describe(CHAIN, () => {
     const vars = { DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
     expect(exitCode, log).toBe(0);
-    expect(steps.filter(({ stage }) => stage === "Main").map(({ outputs }) => outputs.movers)).toEqual(["[]"]);
+    expect(steps.filter(({ stage }) => stage === "Main").map(({ outputs }) => outputs.standouts)).toEqual(["[]"]);
     expect(emulator.service.jobs()).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe(WEEKLY, () => {
     const event = dispatched(emulator);
     const { exitCode, steps, log } = await startWorkflow(WEEKLY, event, emulator, { env }).done;
     expect(exitCode, log).toBe(0);
-    expect(steps[0]?.outputs).toMatchObject({ conclusion: "complete", "comment-url": "", movers: "[]" });
+    expect(steps[0]?.outputs).toMatchObject({ conclusion: "complete", "comment-url": "", standouts: "[]" });
     openReport(artifacts.get("docs-report-acme-docs"));
     expect(emulator.github.log).toEqual([]);
   });

@@ -19,7 +19,7 @@ it.each<[shown: Phase, saved: Phase, isEdited: boolean]>([
   ["working", "pull-request", true],
   ["pull-request", "working", false],
   ["timed-out", "working", false],
-  ["failed", "no-changes", true],
+  ["failed", "no-pull-request", true],
 ])("if the comment says %s and the record says %s, the post step edits the comment: %s", async (...given) => {
   const [shown, phase, isEdited] = given;
   const body = `${signer.write(12, { ...MARKER, phase: shown })}\nText`;

@@ -74,7 +74,7 @@ describe("insights for a complete week", () => {
     ]);
     // Three pages per audience are too few to compare one with the others.
     expect(insights.comparison).toMatchObject({ compared: 0, standOuts: { count: 0 } });
-    expect(insights.outputs.movers).toEqual([]);
+    expect(insights.outputs.standouts).toEqual([]);
     expect(JSON.stringify([insights.outputs, insights.nextSteps, insights.headline])).not.toContain("wp-login");
   });
 });
@@ -89,7 +89,7 @@ describe("incomplete data", () => {
 
   test("without a sitemap, puts no page in outputs or prompts, and suggests providing a sitemap", () => {
     const insights = analyze({ ...example, published: null });
-    expect(insights.outputs).toEqual({ topPages: [], movers: [] });
+    expect(insights.outputs).toEqual({ topPages: [], standouts: [] });
     expect(insights.published).toBeNull();
     expect(insights.nextSteps.map(({ kind, prompt }) => [kind, prompt])).toEqual([["give-sitemap", null]]);
     expect(insights.headline).not.toContain("/");
@@ -173,7 +173,7 @@ describe("incomplete data", () => {
       }),
     );
     expect(outputs.topPages.map(({ path, total }) => [path, total])).toEqual([["/install", 60]]);
-    expect(outputs.movers).toEqual([]);
+    expect(outputs.standouts).toEqual([]);
     expect(JSON.stringify([nextSteps, headline])).not.toMatch(/900|800|700/);
   });
 
@@ -298,7 +298,7 @@ describe("for any paths and counts", () => {
           expect(list?.items.length ?? 0).toBeLessThanOrEqual(given.top);
           expect(list?.count ?? 0).toBeGreaterThanOrEqual(list?.items.length ?? 0);
         }
-        for (const list of [top.human, top.ai, rankGaps.human, rankGaps.ai, outputs.topPages, outputs.movers]) {
+        for (const list of [top.human, top.ai, rankGaps.human, rankGaps.ai, outputs.topPages, outputs.standouts]) {
           expect(list.length).toBeLessThanOrEqual(given.top);
         }
         expect(nextSteps.length).toBeLessThanOrEqual(3);
@@ -353,7 +353,7 @@ describe("for any paths and counts", () => {
       fc.property(anyInput, (given) => {
         const { outputs, nextSteps, headline } = analyze(given);
         const pages = [...(given.published ?? [])];
-        for (const { path } of [...outputs.topPages, ...outputs.movers]) expect(pages).toContain(path);
+        for (const { path } of [...outputs.topPages, ...outputs.standouts]) expect(pages).toContain(path);
         const paths = [...nextSteps.map(({ prompt }) => prompt ?? ""), headline].flatMap(
           (text) => text.match(/(?<![^ ])\/\S*/g) ?? [],
         );

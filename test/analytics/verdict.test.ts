@@ -45,7 +45,7 @@ describe("the site compared with its own past", () => {
       "People and AI visitors are within their usual ranges.",
       "60 pages compared; none stand out.",
     ]);
-    expect(insights).toMatchObject({ notable: [], nextSteps: [], outputs: { movers: [] } });
+    expect(insights).toMatchObject({ notable: [], nextSteps: [], outputs: { standouts: [] } });
     expect(insights.verdict.certainty).toEqual([]);
     expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: people and AI visitors are within their usual ranges.");
   });
@@ -137,7 +137,7 @@ describe("pages compared with the site", () => {
       "Standouts, relative to the site: </p30> +188% (people 408 → 1,176), </p29> −69% (people 382 → 119). 60 pages compared, 3 stand out.",
     ]);
     expect(insights.notable).toEqual(["pages"]);
-    expect(insights.outputs.movers[0]).toMatchObject({
+    expect(insights.outputs.standouts[0]).toMatchObject({
       path: "/p30",
       audience: "human",
       now: 1_176,
@@ -167,7 +167,7 @@ describe("pages compared with the site", () => {
   test("a page that falls further than the site is mentioned, but no job is suggested", () => {
     const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7, { "/p30": 0.2 }) });
     expect(textOf(insights.verdict.pages)).toContain("</p30> −");
-    expect(insights).toMatchObject({ nextSteps: [], outputs: { movers: [] } });
+    expect(insights).toMatchObject({ nextSteps: [], outputs: { standouts: [] } });
   });
 
   test("a page that causes the site's growth is suggested", () => {
@@ -197,7 +197,7 @@ describe("pages compared with the site", () => {
       compared: 60,
       standOuts: { items: [{ path: "/p30" }, { path: "/p30" }] },
     });
-    expect(insights.outputs.movers.map(({ path }) => path)).toEqual(["/p30", "/p30"]);
+    expect(insights.outputs.standouts.map(({ path }) => path)).toEqual(["/p30", "/p30"]);
   });
 
   test("keeps paths separate from the text, so that each format can escape them", () => {
@@ -229,7 +229,7 @@ describe("if pages aren't the cause, the verdict reports", () => {
       "No visitors, after 3,000 people and 1,500 AI visitors in the previous period. Check that the site is up and that its visitors are still being counted.",
       "",
     ]);
-    expect(insights).toMatchObject({ notable: ["no-visitors"], nextSteps: [], outputs: { movers: [] } });
+    expect(insights).toMatchObject({ notable: ["no-visitors"], nextSteps: [], outputs: { standouts: [] } });
     const never = analyze(input(reading([0, 0])));
     expect([textOf(never.verdict.sentence), never.notable]).toEqual(["No visitors.", []]);
   });
@@ -278,7 +278,7 @@ describe("if pages aren't the cause, the verdict reports", () => {
       "2,000 people and 500 AI visitors, the first visitors on record. 100 visitors were counted as both.",
       "",
     ]);
-    expect(analyze(zeros)).toMatchObject({ notable: ["not-judged"], nextSteps: [], outputs: { movers: [] } });
+    expect(analyze(zeros)).toMatchObject({ notable: ["not-judged"], nextSteps: [], outputs: { standouts: [] } });
     expect(first(analyze(input(current)))[1]).toBe(
       "2,000 people and 500 AI visitors, with no earlier period for comparison. 100 visitors were counted as both.",
     );
@@ -467,8 +467,8 @@ test("the verdict, headline, and outputs never disagree", () => {
       expect(notable.length === 0).toBe(isQuiet);
       expect(comparison?.standOuts.count === 0).toBe(textOf(verdict.pages).includes("none stand out"));
       expect(insights.headline.includes("/p30")).toBe(textOf(verdict.pages).includes("/p30"));
-      if (outputs.movers.length === 0) expect(nextSteps.filter(({ prompt }) => prompt !== null)).toEqual([]);
-      for (const { path } of outputs.movers) expect(textOf(verdict.pages)).toContain(path);
+      if (outputs.standouts.length === 0) expect(nextSteps.filter(({ prompt }) => prompt !== null)).toEqual([]);
+      for (const { path } of outputs.standouts) expect(textOf(verdict.pages)).toContain(path);
     }
   }
 });

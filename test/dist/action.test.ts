@@ -28,7 +28,7 @@ describe("the built action", () => {
 
   it.each([
     ["failed", 1, "failed"],
-    ["no-changes", 0, "no-changes"],
+    ["no-pull-request", 0, "no-pull-request"],
     ["archived", 0, "archived"],
   ] as const)("reports a job that ends as %s with exit code %d", async (outcome, exitCode, conclusion) => {
     const emulator = await emulate({ job: { ...FAST, outcome } });

@@ -10,7 +10,7 @@ describe("the built action in check mode", () => {
     const emulator = await emulate();
     const step = await start(emulator, { mode: "check" }).done;
     expect(step.exitCode, step.log).toBe(0);
-    expect(step.outputs).toEqual({ conclusion: "complete", requests: "1" });
+    expect(step.outputs).toEqual({ conclusion: "complete", "api-requests": "1" });
     expect(step.log).toContain("✓ Key");
     expect(step.summary).toContain("| ✓ | Key | Valid, and can read visitor data |");
     expect(methods(emulator)).toEqual(["GET"]);

@@ -80,7 +80,7 @@ describe("F59 F57 the service sends the key and commands", () => {
 
   const hostile = `${allEncodings(KEY)} ${COMMANDS.join(" ")}`;
   it.each([
-    ["status", { status: hostile, prLink: hostile }, "created"],
+    ["status", { status: hostile, prLink: hostile }, "accepted"],
     ["link", { status: "completed", prLink: `https://github.com/acme/docs/pull/1?${KEY}` }, "pull-request"],
     ["source and model", { status: "failed", prLink: null }, "failed"],
   ])("in a job's %s → the built action writes neither", async (_, state, conclusion) => {
@@ -96,7 +96,7 @@ describe("F59 F57 the service sends the key and commands", () => {
       status: 201,
       body: JSON.stringify({ ...job, ...state }),
     });
-    const inputs = { prompt: "Fix it", "issue-number": "12", wait: String(conclusion !== "created") };
+    const inputs = { prompt: "Fix it", "issue-number": "12", wait: String(conclusion !== "accepted") };
     const step = await start(emulator, inputs).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion, "pr-link": "" });
     expectHarmless(writtenBy(emulator, step), KEY);

@@ -13,7 +13,7 @@ describe("a job", () => {
       model: "m",
       id: "job_7",
     });
-    emulator.service.nextJob({ outcome: "no-changes" });
+    emulator.service.nextJob({ outcome: "no-pull-request" });
     const first = await emulator.createJob();
     expect(first.json).toMatchObject({
       id: "job_7",

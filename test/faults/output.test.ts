@@ -82,7 +82,7 @@ describe("Output", () => {
     const body = jobBody({ status });
     emulator.faults.add("createJob", { kind: "body", status: 201, body });
     const step = await start(emulator, { prompt: "Fix it", wait: "false" }).done;
-    expect(step.outputs.conclusion, step.log).toBe("created");
+    expect(step.outputs.conclusion, step.log).toBe("accepted");
     expect(step.outputs.status).toBe(status);
     expect(Object.keys(step.outputs)).not.toContain("extra");
   });

@@ -27,7 +27,7 @@ describe("On the runner", () => {
     const port = await serviceAt("::1", emulator);
     const env = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url };
     const step = await start(emulator, { ...WITHOUT_WAITING, "base-url": `http://[::1]:${port}` }, { env }).done;
-    expect(step.outputs.conclusion, step.log).toBe("created");
+    expect(step.outputs.conclusion, step.log).toBe("accepted");
     expect(proxy.connections).toBe(0);
   });
 

@@ -80,7 +80,7 @@ describe("The report", () => {
     const { conclusion, outputs, markdown } = await report(flow);
     expect(conclusion).toBe("complete");
     expect(outputs.total).toBe("1250");
-    expect(outputs.requests).toBe("4");
+    expect(outputs["api-requests"]).toBe("4");
     expect(markdown).toContain("totals");
   });
 
@@ -176,7 +176,7 @@ describe("The report", () => {
     const flow = await createFlow({ visitors: { rows: rows(250), totals } });
     expect(await report(flow)).toMatchObject({
       conclusion: "complete",
-      outputs: { requests: "1", pages: "250" },
+      outputs: { "api-requests": "1", pages: "250" },
     });
   });
 
@@ -286,7 +286,7 @@ describe("The report", () => {
     const { conclusion, outputs, markdown, comment } = await report(flow, inputs);
     expect(conclusion).toBe("complete");
     expect(markdown).toContain(path);
-    expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.movers}`).not.toContain(path);
+    expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.standouts}`).not.toContain(path);
     const lines = [...`${markdown}\n${comment}`.matchAll(/^ *\/docs new:.*$/gm)].join();
     expect(lines).not.toBe("");
     expect(lines).not.toContain("delete");

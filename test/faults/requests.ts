@@ -59,7 +59,7 @@ export function resultOf(flow: Flow, { conclusion, runner }: Outcome): RunResult
 
 /** Our status comments in issue 12, oldest first. */
 export const statusComments = ({ emulator }: Flow): string[] =>
-  emulator.github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:2 kind=job /.test(body) ? [body] : []));
+  emulator.github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : []));
 
 /** API requests that the service received. */
 export const serviceRequests = ({ emulator }: Flow, operation?: LoggedRequest["operation"]) =>

@@ -56,7 +56,7 @@ describe("Sending the request", () => {
     const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
     const event = workflowDispatch(simulation.emulator.github, "ana");
     whileUnsent(simulation, () => backlog.accept());
-    expect((await simulation.run(event, { inputs })).conclusion).toBe("no-changes");
+    expect((await simulation.run(event, { inputs })).conclusion).toBe("no-pull-request");
     expect(await backlog.posts()).toBe(1);
   });
 
@@ -281,7 +281,7 @@ describe("Sending the request", () => {
     const inputs = { prompt: "Fix it", "base-url": "https://service.test", wait: "false" };
     const env = { HTTPS_PROXY: url, NODE_EXTRA_CA_CERTS: CERTIFICATE };
     const step = await start(emulator, inputs, { env }).done;
-    expect(step.outputs.conclusion, step.log).toBe("created");
+    expect(step.outputs.conclusion, step.log).toBe("accepted");
     expect(hits.length).toBeGreaterThanOrEqual(2);
     expect(emulator.service.accepted.creates).toBe(1);
   });

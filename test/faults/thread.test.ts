@@ -76,9 +76,9 @@ describe("In the thread", () => {
     [
       "F47 the comment was written by a bot or the action's own account, or was edited → `skipped`, without a reaction or comment",
       "helper[bot]",
-      "created",
+      "accepted",
     ],
-    ["F47 … the action's own account", "github-actions[bot]", "created"],
+    ["F47 … the action's own account", "github-actions[bot]", "accepted"],
     ["F47 … an edited comment", "ana", "edited"],
   ])("%s", async (_, author, action) => {
     const flow = await createFlow();

@@ -91,10 +91,10 @@ describe("Watching the job", () => {
     expect(comment).toContain("pausing");
   });
 
-  it("F30 the job completes without a pull request → `no-changes`; the comment says that the service gave no reason", async () => {
-    const flow = await createFlow({ job: { outcome: "no-changes" } });
+  it("F30 the job completes without a pull request → `no-pull-request`; the comment says that the service gave no reason", async () => {
+    const flow = await createFlow({ job: { outcome: "no-pull-request" } });
     const { conclusion, outputs, comment } = await runPrompt(flow);
-    expect(conclusion).toBe("no-changes");
+    expect(conclusion).toBe("no-pull-request");
     expect(outputs["pr-link"]).toBe("");
     expect(comment).toContain("The service didn't give a reason");
   });

@@ -69,7 +69,7 @@ describe("a request whose event is delivered several times", () => {
     for (let delivery = 0; delivery < 3; delivery++) {
       const { conclusion, runner } = await flow.run(event, { inputs: { wait: "false" } });
       reported.push(`${runner.outputs["job-id"]} in ${runner.outputs["comment-url"]}`);
-      expect(["created", "pull-request"]).toContain(conclusion);
+      expect(["accepted", "pull-request"]).toContain(conclusion);
     }
     expect(reported[0]).toMatch(/^\w+ in https?:.*#issuecomment-\d+$/);
     expect(new Set(reported).size).toBe(1);
@@ -214,7 +214,7 @@ describe("a re-run", () => {
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const first = await flow.run(event, { runId: "8", inputs: { wait: "false" } });
     const second = await flow.run(event, { runId: "8", attempt: 2 });
-    expect([first.conclusion, second.conclusion]).toEqual(["created", "pull-request"]);
+    expect([first.conclusion, second.conclusion]).toEqual(["accepted", "pull-request"]);
     expect(replies(flow, 12)[1]).toContain("Pull request updated");
     expect(flow.emulator.service.accepted.messages).toBe(1);
   });

@@ -67,7 +67,7 @@ describe("a check of a setup without problems", () => {
       limit: "1",
       offset: "0",
     });
-    expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", requests: "1" });
+    expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", "api-requests": "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for comments: nothing to fix");
     // The log and summary of a public repository are public, so they must not include visitor counts.
     expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
@@ -98,7 +98,7 @@ describe("a check of a setup without problems", () => {
     const word = requests === 1 ? "API request" : "API requests";
     expect((await check(flow, given)).text).toContain(`250 visited paths makes ${requests} ${word}.`);
     const { runner } = await flow.dispatch({ mode: "analytics", ...given });
-    expect(runner.outputs.requests).toBe(String(requests));
+    expect(runner.outputs["api-requests"]).toBe(String(requests));
   });
 
   it("checks a step for both modes if it has inputs for both", async () => {
@@ -185,7 +185,7 @@ describe("a check of the service", () => {
     expect(screen.line(subject)).toMatch(/^✗/);
     expect(screen.line(subject)).toContain(said);
     expect(flow.emulator.service.log.length).toBeLessThanOrEqual(3);
-    expect(screen.runner.outputs.requests).toBe(String(flow.emulator.service.log.length));
+    expect(screen.runner.outputs["api-requests"]).toBe(String(flow.emulator.service.log.length));
   });
 
   it("names the host and ends within 30 seconds if nothing accepts connections", async () => {
@@ -202,7 +202,7 @@ describe("a check of the service", () => {
     flow.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
     const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
-    expect(screen.runner.outputs.requests).toBe("3");
+    expect(screen.runner.outputs["api-requests"]).toBe("3");
   });
 
   it("shows visitor counts only if the repository is private or public reports are allowed", async () => {

@@ -27,7 +27,7 @@ describe("a command in a comment", () => {
   });
 
   it("gets a mention in the thread if there's no pull request", async () => {
-    const flow = await createFlow({ job: { outcome: "no-changes" } });
+    const flow = await createFlow({ job: { outcome: "no-pull-request" } });
     await flow.comment(12, "ana", "/docs fix it");
     expect(reactions(flow, requestIds(flow, 12)[0] ?? 0)).toEqual(["eyes", "+1"]);
     expect(replies(flow, 12)).toHaveLength(2);

@@ -18,7 +18,7 @@ const fault =
   (operation: Parameters<Flow["emulator"]["faults"]["add"]>[0], what: Fault, times = ALWAYS) =>
   (flow: Flow) =>
     flow.emulator.faults.add(operation, what, times);
-const jobEnding = (outcome: "no-changes" | "failed" | "archived") => (flow: Flow) =>
+const jobEnding = (outcome: "no-pull-request" | "failed" | "archived") => (flow: Flow) =>
   flow.emulator.service.nextJob({ outcome });
 const inputs = (given: RunOptions["inputs"] = {}): RunOptions => ({ inputs: given });
 const canceled = new AbortController();
@@ -42,10 +42,10 @@ const ENDINGS: Readonly<Record<string, Case>> = {
     mentions: 1,
     arrange: linking("https://git.example.net/acme/docs/1"),
   },
-  "no pull request": { conclusion: "no-changes", mentions: 1, arrange: jobEnding("no-changes") },
+  "no pull request": { conclusion: "no-pull-request", mentions: 1, arrange: jobEnding("no-pull-request") },
   "a failed job": { conclusion: "failed", mentions: 1, arrange: jobEnding("failed") },
   "an archived job": { conclusion: "archived", mentions: 1, arrange: jobEnding("archived") },
-  "a created job that isn't watched": { conclusion: "created", mentions: 0, options: inputs({ wait: "false" }) },
+  "a created job that isn't watched": { conclusion: "accepted", mentions: 0, options: inputs({ wait: "false" }) },
   "a timeout": {
     conclusion: "timed-out",
     mentions: 1,

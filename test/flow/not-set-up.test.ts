@@ -41,7 +41,7 @@ describe("a command with invalid inputs", () => {
     const flow = await createFlow();
     flow.emulator.github.addIssue({ number: 13, title: "Another", author: "ana" });
     // Anyone can copy the hidden marker.
-    flow.emulator.github.addComment(12, { author: "eve", body: "<!-- docs-agent:2 kind=setup -->\nMine" });
+    flow.emulator.github.addComment(12, { author: "eve", body: "<!-- docs-agent:1 kind=setup -->\nMine" });
     for (const issue of [12, 12, 13]) await flow.comment(issue, "ana", "/docs fix it", { inputs: NO_KEY });
     expect([replies(flow, 12).length, replies(flow, 13).length]).toEqual([1, 1]);
     const asked = flow.emulator.github.comments(12).filter(({ author }) => author.login === "ana");

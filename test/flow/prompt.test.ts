@@ -58,8 +58,8 @@ describe("a prompt from a workflow input", () => {
       "issue-number": "12",
       wait: "false",
     });
-    expect(conclusion).toBe("created");
-    expect(runner.outputs).toMatchObject({ conclusion: "created", status: "active" });
+    expect(conclusion).toBe("accepted");
+    expect(runner.outputs).toMatchObject({ conclusion: "accepted", status: "active" });
     expect(flow.emulator.service.log.map(({ method }) => method)).toEqual(["POST"]);
     expect(replies(flow, 12)[0]).toContain(runner.outputs["job-id"]);
   });

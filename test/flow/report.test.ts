@@ -12,7 +12,7 @@ describe("a report", () => {
     const { conclusion, runner } = await flow.dispatch(REPORT);
     expect(conclusion).toBe("complete");
     expect(Object.keys(runner.files)).toEqual(["report.md", "report.html", "visitors.csv", "report.json"]);
-    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "119", requests: "13" });
+    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "13" });
     const { human, ai, total } = runner.outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
     expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));
@@ -122,10 +122,10 @@ describe("a sitemap", () => {
       [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname),
     );
     const pages = JSON.parse(runner.outputs["top-pages"] ?? "[]") as { path: string }[];
-    const movers = JSON.parse(runner.outputs.movers ?? "[]") as { path: string }[];
+    const standouts = JSON.parse(runner.outputs.standouts ?? "[]") as { path: string }[];
     expect(pages.length).toBeGreaterThan(5);
-    expect(movers.length).toBeGreaterThan(1);
-    for (const { path } of [...pages, ...movers]) expect(published).toContain(path);
+    expect(standouts.length).toBeGreaterThan(1);
+    for (const { path } of [...pages, ...standouts]) expect(published).toContain(path);
     const lines = [...(replies(flow, 12)[0] ?? "").matchAll(/^ *```\n *\/docs new: (.+)\n *```$/gm)].map(
       ([, line = ""]) => line,
     );

@@ -47,4 +47,4 @@ export const lastReply = (emulator: Emulator) =>
     ?.body ?? "";
 
 /** The start of a comment that only mentions the person who asked. */
-const MENTION = "<!-- docs-agent:2 kind=news ";
+const MENTION = "<!-- docs-agent:1 kind=news ";
