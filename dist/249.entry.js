@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   k: () => (/* binding */ readSitemap)
 /* harmony export */ });
 /* unused harmony export parseSitemap */
-/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3889);
+/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
@@ -184,8 +184,8 @@ __webpack_require__.d(__webpack_exports__, {
   runCheck: () => (/* binding */ runCheck)
 });
 
-// EXTERNAL MODULE: ./src/agent/permission.js
-var agent_permission = __webpack_require__(839);
+// EXTERNAL MODULE: ./src/agent/request.js
+var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/text/visible.js
@@ -357,13 +357,13 @@ async function checkRequester({ github, inputs, context }) {
     const requester = context.event.comment?.author ?? context.event.sender;
     if (requester?.type !== "User") {
         const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
-        const authorization = requester ? await (0,agent_permission/* authorize */.Gq)(requester, inputs, github) : null;
+        const authorization = requester ? await (0,request/* authorize */.Gq)(requester, inputs, github) : null;
         return { finding: untested(subject, why), authorization };
     }
     const permission = await (0,port/* orFailure */.wM)(github.permission(requester.login));
     if (permission instanceof port/* GitHubFailure */.iK)
         return { finding: fault(subject, permission), authorization: null };
-    const authorization = await (0,agent_permission/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
+    const authorization = await (0,request/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
     const access = permission === "none" ? "no access" : `${permission} access`;
     const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
     const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);

@@ -2,7 +2,7 @@
 export const id = 270;
 export const ids = [270];
 export const modules = {
-    3889: ((__unused_webpack_module, exports, __webpack_require__) => {
+    6270: ((__unused_webpack_module, exports, __webpack_require__) => {
         var __webpack_unused_export__;
         __webpack_unused_export__ = ({ value: true });
         exports.wT = __webpack_unused_export__ = void 0;

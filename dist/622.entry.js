@@ -9,9 +9,11 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp)
 /* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7885);
-/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(839);
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7885);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
+
 
 
 
@@ -26,17 +28,17 @@ async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
     if (comment === null || inputs.githubToken === "" || !canReply)
         return;
-    const requiredPermission = (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-    const { allowed } = await (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
+    const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
+    const { allowed } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
     if (!allowed)
         return;
     const { author: ownAccount } = await github.react(comment.id, "confused");
     const thread = inputs.issueNumber ?? event.thread ?? 0;
     if (thread === 0)
         return;
-    const isPosted = (await github.listComments(thread)).some(({ author, body }) => author.id === ownAccount.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body)?.kind === "setup");
+    const isPosted = (await github.listComments(thread)).some(({ author, body }) => author.id === ownAccount.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body)?.kind === "setup");
     if (!isPosted)
-        await github.createComment(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`);
+        await github.createComment(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`);
 }
 const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
 function render(faults, setupUrl) {
@@ -49,7 +51,7 @@ function render(faults, setupUrl) {
     const empty = list(true, "is empty", "are empty");
     const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
     const hint = empty.length === 0 ? "" : WHY_EMPTY;
-    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("setup guide", setupUrl);
+    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
     return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;
 }

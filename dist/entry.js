@@ -395,11 +395,13 @@ var __webpack_modules__ = ({
     8351: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             FC: () => (isSenderChecked),
+            Gq: () => (authorize),
             RM: () => (parseCommand),
             Td: () => (commentKey),
             "in": () => (readRequest)
         });
-        var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4008);
+        var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4835);
+        var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4008);
         function parseCommand(body, trigger) {
             const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
             if (!text.startsWith(trigger))
@@ -419,7 +421,7 @@ var __webpack_modules__ = ({
             return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
         }
         function commentKey({ baseUrl, projectId }, id) {
-            return (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.lq)(baseUrl, projectId, "comment", String(id));
+            return (0, _marker_js__WEBPACK_IMPORTED_MODULE_1__.lq)(baseUrl, projectId, "comment", String(id));
         }
         function readRequest(inputs, context, command) {
             const { event, runId, stepKey } = context;
@@ -429,7 +431,7 @@ var __webpack_modules__ = ({
             return {
                 key: comment
                     ? commentKey(inputs, comment.id)
-                    : (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+                    : (0, _marker_js__WEBPACK_IMPORTED_MODULE_1__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
                 task: taskOf(prompt, jobId, command),
                 requester: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
                 comment,
@@ -442,6 +444,21 @@ var __webpack_modules__ = ({
             if (jobId !== null)
                 return { kind: "watch", jobId };
             return command ?? { kind: "help" };
+        }
+        async function authorize(author, rules, github) {
+            const login = author.login.toLowerCase();
+            if (author.type !== "User") {
+                if (rules.allowedBots.includes(login))
+                    return { allowed: true };
+                return { allowed: false, silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+            }
+            const refused = (who) => ({ allowed: false, silent: false, why: `Only people ${who} can start docs jobs here` });
+            if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
+                return refused("in `allowed-users`");
+            const permission = await github.permission(author.login);
+            return (0, _github_port_js__WEBPACK_IMPORTED_MODULE_0__.du)(permission, rules.requiredPermission)
+                ? { allowed: true }
+                : refused(`with ${rules.requiredPermission} access`);
         }
     }),
     5598: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -544,11 +561,16 @@ var __webpack_modules__ = ({
     4835: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             Jj: () => (PERMISSIONS),
+            du: () => (isAtLeast),
             iK: () => (GitHubFailure),
+            j9: () => (tolerate),
             wM: () => (orFailure)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+        function isAtLeast(permission, required) {
+            return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
+        }
         class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
         }
         async function orFailure(call) {
@@ -560,6 +582,13 @@ var __webpack_modules__ = ({
                     return thrown;
                 throw thrown;
             }
+        }
+        async function tolerate(runner, what, work) {
+            const done = await orFailure(work());
+            if (!(done instanceof GitHubFailure))
+                return true;
+            runner.warning((0, _failure_js__WEBPACK_IMPORTED_MODULE_0__.hC)({ ...done, what }));
+            return false;
         }
     }),
     4660: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1251,7 +1280,7 @@ var __webpack_modules__ = ({
         async function reportInThread(start, context, { faults }) {
             try {
                 const inputs = readCheckInputs(start.raw, start.clock.now());
-                const { postNotSetUp } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
+                const { postNotSetUp } = await __nccwpck_require__.e(622).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
                 await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
@@ -1273,7 +1302,7 @@ var __webpack_modules__ = ({
             const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
-            const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6270));
+            const { runAgent } = await __nccwpck_require__.e(752).then(__nccwpck_require__.bind(__nccwpck_require__, 3752));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1318,7 +1347,7 @@ var __webpack_modules__ = ({
         }
         async function check(start, context) {
             const inputs = readCheckInputs(start.raw, start.clock.now());
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(839), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
@@ -2197,6 +2226,7 @@ var __webpack_modules__ = ({
             Q2: () => (parseBaseUrl),
             U9: () => (isLoopback),
             aI: () => (parseDocsUrl),
+            c8: () => (numberHere),
             m0: () => (parsePullRequestLink),
             v4: () => (parseSitemap),
             v7: () => (repositoryLabel),
@@ -2220,6 +2250,13 @@ var __webpack_modules__ = ({
             if (!hosts.some((allowed) => allowed.toLowerCase() === host))
                 return null;
             return { url, label: `${host}${path}`, host };
+        }
+        function numberHere(pullRequest, { serverUrl, repository }) {
+            if (repository === null || !("number" in pullRequest))
+                return null;
+            const { host, owner, repo, number } = pullRequest;
+            const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
+            return isSame && host === URL.parse(serverUrl)?.hostname ? number : null;
         }
         function repositoryLabel(raw) {
             const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];

@@ -1,5 +1,5 @@
-import type { AgentConclusion } from "./agent/phases.ts";
 import { type Command, isSenderChecked, parseCommand } from "./agent/request.ts";
+import type { AgentConclusion } from "./agent/status.ts";
 import type { Connect, Connections } from "./connect.ts";
 import type { RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";

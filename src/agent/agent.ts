@@ -4,21 +4,25 @@
  * 1. Check the requester's permission (permission.ts).
  * 2. Claim the request, so that exactly one run sends it (claim.ts).
  * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts).
- * 4. Send it (send.ts).
+ * 4. Send it (send.ts), with the context that the agent needs (background.ts).
  * 5. Watch the job until it ends (watch.ts).
  * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
+ *
+ * These steps share request.ts, status.ts, and the files that show, save, and explain a status, and don't import each
+ * other.
  */
 import type { RunContext } from "../event.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
+import { withBackground } from "./background.ts";
 import { claim } from "./claim.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
 import { refusePermission } from "./permission.ts";
-import type { AgentConclusion } from "./phases.ts";
 import { plan } from "./plan.ts";
+import { openRun } from "./progress.ts";
 import { type Command, readRequest } from "./request.ts";
 import { send } from "./send.ts";
-import { openRun } from "./status.ts";
+import type { AgentConclusion } from "./status.ts";
 import { watch } from "./watch.ts";
 
 /** @param command  the command in the event's comment, if there is one */
@@ -34,7 +38,7 @@ export async function runAgent(
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
     const claimed = await claim(run);
-    const step = await plan(run, claimed);
+    const step = await withBackground(run, await plan(run, claimed));
     await send(run, step);
     const ending = await watch(run, step);
     return await finish(run, ending);

@@ -3,6 +3,7 @@ import {
   type Comment,
   type GitHub,
   GitHubFailure,
+  isAtLeast,
   type LineComment,
   orFailure,
   type Permission,
@@ -10,12 +11,10 @@ import {
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { findMarked, parseMarker } from "../marker.ts";
 import { inline } from "../text/markdown.ts";
-import { parsePullRequestLink } from "../text/urls.ts";
+import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { cleanPrompt, foldLine, removeInvisible } from "../text/visible.ts";
-import { isAtLeast } from "./permission.ts";
-import type { SendStep } from "./plan.ts";
-import { commentKey, parseCommand } from "./request.ts";
-import { type AgentRun, numberHere } from "./status.ts";
+import type { AgentRun } from "./progress.ts";
+import { commentKey, parseCommand, type Step } from "./request.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
@@ -34,23 +33,23 @@ const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#disc
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the instruction alone if it comes from the `prompt` input or if the result would be too long
+ * @returns the step unchanged if the instruction comes from the `prompt` input; without context if that would be too long
  * @throws GitHubFailure if the thread can't be read
  */
-export async function withBackground(run: AgentRun, step: SendStep): Promise<Pick<SendStep, "prompt" | "notes">> {
-  const { prompt } = step;
+export async function withBackground(run: AgentRun, step: Step): Promise<Step> {
   const { comment } = run.request;
   const { thread } = run.context.event;
-  if (comment === null || thread === null) return step;
+  if (step.kind !== "send" || comment === null || thread === null) return step;
+  const { prompt } = step;
   const { context } = run.inputs;
   const linked = context === "none" ? NO_LINES : await readLinkedLines(run, prompt, thread);
   const notes = [...step.notes, ...linked.notes];
   const facts = [...step.facts, ...linked.facts];
   if (context !== "none") facts.push(`${comment.author.login} gave this instruction in ${comment.url}`);
   if (context === "thread") facts.push(...(await readThread(run, comment, thread, step.jobId)));
-  if (facts.length === 0) return { prompt, notes };
+  if (facts.length === 0) return { ...step, notes };
   const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
-  return { prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, notes };
+  return { ...step, prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, notes };
 }
 
 /** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
@@ -82,8 +81,8 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
 
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
 function lastSent(run: AgentRun, comments: readonly Comment[], number: number, jobId: string, before: number) {
-  const { inputs, signer, status } = run;
-  const marked = findMarked(comments, status.ownAccount, number, signer);
+  const { inputs, signer, comment } = run;
+  const marked = findMarked(comments, comment.account, number, signer);
   const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
   const requests = new Set(sent.map(({ marker }) => marker.request));
   const isInstruction = (body: string) => "prompt" in (parseCommand(cleanPrompt(body), inputs.trigger) ?? {});

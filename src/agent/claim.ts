@@ -8,20 +8,21 @@
  * 4. Post the status comment in phase `starting`.
  * 5. Wait long enough for any comment with a lower ID to become visible, then list the thread until ours appears.
  * 6. The lowest ID wins. Any other run continues only if all older rivals say that they sent nothing and never will.
- * 7. Before each try, change our comment's phase to `sending`. Send only if GitHub confirms the edit (status.ts).
- * 8. Send, and record the job (send.ts).
+ * 7. Before each try, change our comment's phase to `sending`. Send only if GitHub confirms the edit (send.ts).
+ * 8. Send, and record the job.
  * 9. A later attempt also posts a new comment, and deletes earlier ones that prove nothing was sent.
  *
  * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
  * the status comment *after* something was sent, because the record is gone. test/agent/claim.test.ts covers the rest.
  */
 import { Failure } from "../failure.ts";
-import type { Comment } from "../github/port.ts";
+import { type Comment, tolerate } from "../github/port.ts";
 import { type Marker, parseMarker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
-import { postRefusal } from "./permission.ts";
-import { isJobEnd, type Status } from "./phases.ts";
-import { type AgentRun, tolerate } from "./status.ts";
+import { type AgentRun, save } from "./progress.ts";
+import { postRefusal } from "./reply.ts";
+import type { Claimed } from "./request.ts";
+import { isJobEnd, type Status } from "./status.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;
@@ -33,21 +34,19 @@ const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 
-/** `watch`: another run or an earlier attempt already sent the request, which resulted in this job. */
-export type Claimed =
-  | { readonly kind: "ours"; readonly comments: readonly Comment[] }
-  | { readonly kind: "watch"; readonly jobId: string };
-
 /** Steps 1 to 6, and 9. @throws Failure if the request may already have been sent, or belongs to another run */
 export async function claim(run: AgentRun): Promise<Claimed> {
-  const { world, request, context, status } = run;
+  const { world, request, context } = run;
   const { comment, thread } = request;
   const sends = "prompt" in request.task;
-  const eyes = await status.begin();
+  const eyes = comment && (await world.github.react(comment.id, "eyes"));
+  run.comment.account = eyes?.author ?? null;
+  const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
+  save(run, { reaction }, { orThrow: true });
   if (thread === null) {
     // Without a thread, the reaction is the only record, so in this case it stops a second run.
     const isKnown = eyes?.fresh === false;
-    if (isKnown) status.yieldTo("");
+    if (isKnown) yieldTo(run, "");
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
     return { kind: "ours", comments: [] };
   }
@@ -59,21 +58,21 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   if (!sends) {
     // Nothing is sent, so no claim is needed. A re-run reuses the earlier attempt's comment.
     const earlier = rivals.find(({ isOurs }) => isOurs);
-    if (earlier) status.adopt(earlier.comment, {});
-    else await status.post(thread);
+    if (earlier) adopt(run, earlier.comment);
+    else await post(run, thread);
     return { kind: "ours", comments };
   }
-  if (rivals.length > 0) status.keepReaction();
+  if (rivals.length > 0) keepReaction(run);
   const taken = rivals.filter(({ state }) => state === "taken");
   if (taken.length > 0) return resumeSent(run, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
   if (context.runAttempt > 1 && !hasRecord && !eyes?.fresh) {
-    if (comment) status.yieldTo("");
+    if (comment) yieldTo(run, "");
     await postNotSent(run, "its record can't be found");
     throw refusal("noRecord");
   }
 
-  await status.post(thread);
+  await post(run, thread);
   // Comments about failed jobs are kept, whatever happens to this attempt.
   const obsolete = rivalsIn(comments, run)
     .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
@@ -81,6 +80,28 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   for (const id of obsolete) await world.github.deleteComment(id);
   const lost = mayHaveRivals ? await elect(run, thread, obsolete) : null;
   return lost ?? { kind: "ours", comments };
+}
+
+/** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
+async function post(run: AgentRun, thread: number): Promise<void> {
+  save(run, {}, { orThrow: true });
+  await run.comment.post(run.status, thread);
+  save(run, {});
+}
+
+function adopt(run: AgentRun, other: Comment, change: Partial<Status> = {}): void {
+  run.comment.adopt(other);
+  save(run, change);
+}
+
+/** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */
+function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Status> = {}): void {
+  save(run, { ...change, yieldedTo: commentUrl, reaction: null });
+}
+
+/** Keeps 👀 no matter what, because other runs have the request, too. */
+function keepReaction(run: AgentRun): void {
+  if (run.status.reaction) save(run, { reaction: null });
 }
 
 /** A comment by another run or an earlier attempt that claims this request. */
@@ -103,20 +124,20 @@ interface Rival {
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
  * have been copied, or signed with an earlier key.
  */
-function rivalsIn(comments: readonly Comment[], { request, context, signer, status }: AgentRun): Rival[] {
+function rivalsIn(comments: readonly Comment[], { request, context, signer, comment: own }: AgentRun): Rival[] {
   const { thread } = request;
   return comments.flatMap((comment) => {
     const marker = parseMarker(comment.body);
-    if (thread === null || marker?.kind !== "job" || marker.nonce === status.nonce) return [];
+    if (thread === null || marker?.kind !== "job" || marker.nonce === own.nonce) return [];
     const isVerified = signer.read(thread, comment.body) !== null;
-    const isSameAccount = comment.author.id === status.ownAccount?.id;
+    const isSameAccount = comment.author.id === own.account?.id;
     const isSameRequest = marker.request === request.key;
     const isEarlierAttempt =
       marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
     const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
     if (!isRival) return [];
     // Without a reaction, the token's account is unknown until this run posts a comment.
-    const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
+    const isOurs = isVerified && (isSameAccount || own.account === null);
     const { phase, job } = marker;
     const isUnsent = phase === "starting" || phase === "unsent";
     // An error without a job means that we or the service refused the request.
@@ -129,18 +150,18 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
 
 /** Steps 5 and 6. Null if this run has won. @param deleted  comment IDs to ignore even if a list still shows them */
 async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed | null> {
-  const { world, status, deadline } = run;
+  const { world, deadline } = run;
   const { github, clock, signal } = world;
   await clock.sleep(VISIBILITY_DELAY_MS, signal);
   let { comments, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();
   for (const pause of PAUSES_MS) {
     const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.includes(id));
-    if (older.length > 0) status.keepReaction();
+    if (older.length > 0) keepReaction(run);
     for (const { comment } of older) seen.add(comment.id);
     const taken = older.filter(({ state }) => state === "taken");
     if (taken.length > 0) {
-      await tolerate(world.runner, DELETE_FAILED, () => status.withdraw());
+      await tolerate(world.runner, DELETE_FAILED, () => run.comment.withdraw());
       return resumeSent(run, taken);
     }
     const areReleased = older.every(({ state }) => state === "released");
@@ -158,21 +179,21 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
 
 /** The thread's comments, once ours is among them. If GitHub created ours twice, only the first is kept. */
 async function listWithOurs(run: AgentRun, thread: number) {
-  const { world, status } = run;
+  const { world, comment } = run;
   const { github, clock, signal } = world;
   const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
   for (;;) {
     const comments = await github.listComments(thread);
     const [own, ...twins] = comments
-      .filter(({ author, body }) => author.id === status.ownAccount?.id && parseMarker(body)?.nonce === status.nonce)
+      .filter(({ author, body }) => author.id === comment.account?.id && parseMarker(body)?.nonce === comment.nonce)
       .sort((one, other) => one.id - other.id);
     if (own) {
-      if (own.id !== status.comment?.id) status.adopt(own, {});
+      if (own.id !== comment.current?.id) adopt(run, own);
       for (const { id } of twins) await tolerate(world.runner, DELETE_FAILED, () => github.deleteComment(id));
       return { comments, own };
     }
     if (clock.monotonic() + LIST_INTERVAL_MS > end) {
-      if (status.comment && (await github.getComment(status.comment.id)) === null) throw status.deleted();
+      if (comment.current && (await github.getComment(comment.current.id)) === null) throw comment.deleted();
       throw unsent(run, {
         why: "GitHub doesn't list the status comment yet, so it's unclear whether another run is handling the request",
         fix: "Comment again",
@@ -184,7 +205,6 @@ async function listWithOurs(run: AgentRun, thread: number) {
 
 /** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
 async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
-  const { status, world } = run;
   const rivals = await untilSettled(run, taken);
   const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
   const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
@@ -199,11 +219,11 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
         { phase: "uncertain", followUpTo: unclear.marker.job }
       : {};
   const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
-  if (status.comment !== null) status.save(change);
+  if (run.comment.current !== null) save(run, change);
   // An earlier attempt's comment changes only if the phase does.
-  else if (earlier && change.phase) status.adopt(earlier.comment, change);
-  else status.yieldTo(rivals[0]?.comment.url ?? "", change);
-  if (status.now.followUpTo !== null) world.runner.setOutput("job-id", status.now.followUpTo);
+  else if (earlier && change.phase) adopt(run, earlier.comment, change);
+  else yieldTo(run, rivals[0]?.comment.url ?? "", change);
+  if (change.followUpTo) run.world.runner.setOutput("job-id", change.followUpTo);
   if (isSent) return { kind: "watch", jobId: job.job };
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
@@ -241,8 +261,8 @@ async function postNotSent(run: AgentRun, why: string): Promise<void> {
 }
 
 /** The failure of a run that didn't win the claim. */
-function unsent({ status }: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
-  status.save({ phase: "unsent" });
+function unsent(run: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
+  save(run, { phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });
 }
 

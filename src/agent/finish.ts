@@ -1,13 +1,16 @@
 import { sentences, toFailure } from "../failure.ts";
+import { tolerate } from "../github/port.ts";
 import { findMarked } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
+import { numberHere } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
-import { type AgentConclusion, conclusionOf, type Ending, isJobEnd, PHASES, renderStatus } from "./phases.ts";
-import { type AgentRun, numberHere, tolerate } from "./status.ts";
+import { PHASES, renderStatus } from "./phases.ts";
+import { type AgentRun, save, settle, show } from "./progress.ts";
+import { type AgentConclusion, conclusionOf, type Ending, isJobEnd } from "./status.ts";
 
 export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
-  const { phase, jobId } = status.now;
+  const { phase, jobId } = status;
   const failure = toFailure(thrown);
   const isCancelled = world.signal.aborted;
   const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
@@ -21,14 +24,14 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
 
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentConclusion> {
-  const { world, request, status } = run;
+  const { world, request } = run;
   const { github, runner, signal } = world;
   const { comment, requester } = request;
   const conclusion = conclusionOf(ending.phase, signal.aborted);
   const isUnsent = ending.isUnsent || conclusion === "skipped";
   const login = comment && requester?.type === "User" ? requester.login : null;
-  const { isShown, isMentioned } = await status.end({ ...ending, isUnsent }, login);
-  const { withheld } = status.now;
+  const { isShown, isMentioned } = await end(run, { ...ending, isUnsent }, login);
+  const { withheld, yieldedTo } = run.status;
   if (withheld) {
     runner.warning(
       "host" in withheld
@@ -36,30 +39,43 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
         : `The pull request link was withheld because it ${withheld.problem}. Look for the pull request on the code host.`,
     );
   }
-  await runner.writeSummary(renderStatus(status.now));
-  status.settle({ comment: !isShown, reaction: true });
+  await runner.writeSummary(renderStatus(run.status));
+  settle(run, { comment: !isShown, reaction: true });
 
   // Removed after the comment is updated, so that the comment already explains why 👀 is gone.
-  const eyes = isUnsent ? status.reaction : null;
+  const eyes = isUnsent ? run.status.reaction : null;
   const remove = async () => eyes && github.removeReaction(eyes.commentId, eyes.reactionId);
   const isReactionRemoved = await tolerate(runner, "The reaction couldn't be removed", remove);
   const { reaction } = PHASES[conclusion === "error" ? "error" : ending.phase];
-  if (comment && reaction && status.yieldedTo === null) {
+  if (comment && reaction && yieldedTo === null) {
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
-  if (!isOld && !isMentioned && status.yieldedTo === null) {
+  if (!isOld && !isMentioned && yieldedTo === null) {
     await tolerate(runner, "The comment announcing the result couldn't be posted", () => announce(run, login));
   }
-  status.settle({ comment: !isShown, reaction: !isReactionRemoved });
+  settle(run, { comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
 }
 
+/** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
+async function end(run: AgentRun, ending: Ending, login: string | null) {
+  const { world, request, comment } = run;
+  const { thread } = request;
+  if (thread === null || run.status.yieldedTo !== null || run.comment.state !== "absent")
+    return { isShown: await show(run, ending), isMentioned: false };
+  save(run, ending);
+  const shown = login === null ? run.status : { ...run.status, requester: `@${login}` };
+  const write = () => comment.post(shown, thread);
+  const isWritten = await tolerate(world.runner, "The status comment couldn't be posted", write);
+  return { isShown: isWritten || comment.state !== "possible", isMentioned: isWritten && login !== null };
+}
+
 /** Sets the final outputs, and logs the result. */
-export function conclude({ world, status }: AgentRun, conclusion: AgentConclusion): AgentConclusion {
+export function conclude({ world, status, comment }: AgentRun, conclusion: AgentConclusion): AgentConclusion {
   const { runner } = world;
-  const { pullRequest, failure } = status.now;
+  const { pullRequest, failure, yieldedTo } = status;
   runner.setOutput("pr-link", pullRequest?.url ?? "");
-  runner.setOutput("comment-url", status.comment?.url ?? status.yieldedTo ?? "");
+  runner.setOutput("comment-url", comment.current?.url ?? yieldedTo ?? "");
   if (failure) runner.error(sentences(failure));
   if (conclusion === "archived") runner.warning("The job was archived before it finished.");
   runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);
@@ -71,21 +87,21 @@ export function conclude({ world, status }: AgentRun, conclusion: AgentConclusio
  * repository, the comment goes there, and its marker lets people continue the job there.
  */
 async function announce(run: AgentRun, login: string | null): Promise<void> {
-  const { world, request, status, inputs, context, signer } = run;
+  const { world, request, status, comment: own, inputs, context, signer } = run;
   const { github } = world;
-  const { pullRequest, jobId, phase } = status.now;
+  const { pullRequest, jobId, phase } = status;
   const { thread, key } = request;
   const pullNumber = pullRequest && isJobEnd(phase) ? numberHere(pullRequest, context) : null;
   const place = pullNumber ?? thread;
   const isElsewhere = place !== thread;
-  const news = PHASES[phase].news?.(status.now, isElsewhere);
+  const news = PHASES[phase].news?.(status, isElsewhere);
   const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
   if (place === null || !news || postsNowhere || (login === null && !isElsewhere)) return;
-  if (thread !== null && status.comment === null) return;
+  if (thread !== null && own.current === null) return;
 
-  const places = context.runAttempt > 1 && status.ownAccount ? new Set([place, thread ?? place]) : [];
+  const places = context.runAttempt > 1 && own.account ? new Set([place, thread ?? place]) : [];
   for (const where of places) {
-    const marked = findMarked(await github.listComments(where), status.ownAccount, where, signer);
+    const marked = findMarked(await github.listComments(where), own.account, where, signer);
     const same = marked.filter(({ marker }) => marker.kind === "news" && marker.request === key);
     if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase)) return;
     // An earlier attempt's result is outdated.
@@ -93,10 +109,10 @@ async function announce(run: AgentRun, login: string | null): Promise<void> {
   }
   const sentence = login === null ? capitalized(news) : `@${login}, ${news}`;
   // If the news already contains a link, don't add another.
-  const linked = news.endsWith(".") ? status.comment : null;
+  const linked = news.endsWith(".") ? own.current : null;
   const source = linked ? ` ${link(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
   const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
-  const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: status.nonce } as const;
+  const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: own.nonce } as const;
   const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });
   await github.createComment(place, `${line}\n${sentence}${source}${howToChange}`);
 }

@@ -1,11 +1,11 @@
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import type { GitHub } from "../github/port.ts";
+import { type GitHub, isAtLeast } from "../github/port.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import type { InputFault } from "../inputs/validate.ts";
 import { parseMarker, SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
-import { authorize, isAtLeast } from "./permission.ts";
+import { authorize } from "./request.ts";
 
 /** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
 const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];

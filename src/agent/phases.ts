@@ -1,75 +1,8 @@
-import type { Explanation } from "../failure.ts";
 import type { Reaction } from "../github/port.ts";
-import type { Job } from "../service/port.ts";
 import { codeSpan, explainWhy, inline, link, quote, sentence } from "../text/markdown.ts";
 import { clockTime, dateText, duration } from "../text/numbers.ts";
-import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
-
-/** Final results of the job itself. */
-const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"] as const;
-
-/** Each is also a conclusion of a run. */
-type EndPhase = (typeof JOB_ENDS)[number] | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";
-
-export type AgentConclusion = EndPhase | "denied" | "skipped";
-
-export type Phase =
-  /** While the status comment says this, nothing has been sent. */
-  | "starting"
-  /** The status comment's marker says that the request is being sent, but sending hasn't started. */
-  | "sending"
-  /** The request may have been sent. This phase is saved only for the post step, and never shown in a comment. */
-  | "sent"
-  | "working"
-  | EndPhase
-  /** The run ended before anything was sent. */
-  | "unsent"
-  | "help"
-  | "no-job";
-
-/** The state of a request: everything its status comment shows. */
-export interface Status {
-  readonly phase: Phase;
-  readonly job: Job | null;
-  /** The job that was created, continued, or watched. */
-  readonly jobId: string | null;
-  /** The job that a follow-up goes to; null if the request isn't a follow-up. */
-  readonly followUpTo: string | null;
-  /** The job may be running, so the follow-up may interrupt it. */
-  readonly mayInterrupt?: boolean;
-  /** The job was finished at every check, so this may be the result from before the follow-up. */
-  readonly mayBeOld?: boolean;
-  readonly pullRequest: PullRequestLink | null;
-  /** Why the pull request's link isn't posted; null if it's posted or if there's no link. */
-  readonly withheld: Withheld | null;
-  /** People can also comment on the pull request, because it's in this repository. */
-  readonly isPullRequestHere?: boolean;
-  /** The service no longer has the job. */
-  readonly isGone?: boolean;
-  /** The request didn't reach the service, and won't. */
-  readonly isUnsent?: boolean;
-  readonly failure: Explanation | null;
-  /** Sentences below the result, each safe Markdown. */
-  readonly notes: readonly string[];
-  readonly startedAt: Date;
-  /** Null if the run doesn't wait for the job. */
-  readonly watchedUntil: Date | null;
-  readonly elapsedMs: number;
-  /** One word without backticks. */
-  readonly trigger: string;
-  readonly prompt: string | null;
-  /** The requester, as safe Markdown; null if it's the workflow. */
-  readonly requester: string | null;
-  readonly isComment: boolean;
-  /** The status is shown in a thread, where people can comment. */
-  readonly inThread: boolean;
-  readonly logUrl: string | null;
-}
-
-export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isGone" | "isUnsent"> {
-  /** The job ended before this run, so the requester isn't notified. */
-  readonly isOld?: boolean;
-}
+import { repositoryLabel } from "../text/urls.ts";
+import type { Phase, Status } from "./status.ts";
 
 /** All text is safe Markdown. Empty strings are left out. */
 interface PhaseEntry {
@@ -236,16 +169,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     ],
   },
 };
-
-export function isJobEnd(phase: string): boolean {
-  return JOB_ENDS.some((end) => end === phase);
-}
-
-export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
-  if (phase === "help" || phase === "no-job") return "skipped";
-  if (phase === "unsent") return isCancelled ? "cancelled" : "error";
-  return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
-}
 
 /** Enough to recognize the instruction. */
 const QUOTE_CHARACTERS = 150;

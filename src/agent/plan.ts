@@ -4,28 +4,10 @@ import { findMarked, parseMarker, type Signer } from "../marker.ts";
 import { describeWait, waitForLimit } from "../retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
-import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
-import type { Claimed } from "./claim.ts";
-import { type AgentRun, numberHere } from "./status.ts";
-
-export interface SendStep {
-  readonly kind: "send";
-  readonly prompt: string;
-  /** The job that a follow-up goes to; null to start a job. */
-  readonly jobId: string | null;
-  /** That job just before the follow-up; null if it wasn't read. */
-  readonly before: Job | null;
-  /** Added to the prompt, for the agent. */
-  readonly facts: readonly string[];
-  /** Shown in the status comment, for people. */
-  readonly notes: readonly string[];
-}
-
-export type Step =
-  | SendStep
-  | { readonly kind: "watch"; readonly jobId: string }
-  /** Can be answered without the service. */
-  | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
+import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
+import { isGone, jobIsGone, startOver } from "./job.ts";
+import type { AgentRun } from "./progress.ts";
+import type { Claimed, Step } from "./request.ts";
 
 /** Reads what a thread's comments say about requests other than `own.request`. */
 export function readThreadState(
@@ -69,10 +51,10 @@ const SUGGESTION =
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   if (claimed.kind === "watch") return claimed;
-  const { request, inputs, context, signer, status } = run;
+  const { request, inputs, context, signer } = run;
   const { task, thread, key } = request;
   const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-  const state = readThreadState(claimed.comments, status.ownAccount, own);
+  const state = readThreadState(claimed.comments, run.comment.account, own);
   const { jobId } = state;
 
   const isByComment = request.comment !== null && thread !== null;
@@ -134,17 +116,4 @@ async function readJob(run: AgentRun, jobId: string): Promise<Job | null> {
       await clock.sleep(wait, signal);
     }
   }
-}
-
-export function isGone({ status }: ServiceFailure): boolean {
-  return status === 404 || status === 410;
-}
-
-export const jobIsGone = (fix: string) => ({ what: "The job is gone", why: "The service no longer has it", fix });
-
-/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
-export function startOver({ request: { comment, task }, inputs }: AgentRun): string {
-  if (comment) return `To start over, comment \`${inputs.trigger} new: …\``;
-  if (task.kind === "create") return "To start a new job, start a new run instead of re-running this one";
-  return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
 }

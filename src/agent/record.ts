@@ -1,7 +1,7 @@
 import type { Comment, GitHub } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
-import type { Phase } from "./phases.ts";
+import type { Phase } from "./status.ts";
 
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED: string[] = ["working", "uncertain", "sent", "sending", "unsent", "starting"] satisfies Phase[];

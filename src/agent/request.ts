@@ -1,7 +1,9 @@
 import type { RunContext } from "../event.ts";
-import type { Author, Comment } from "../github/port.ts";
+import { type Author, type Comment, type GitHub, isAtLeast } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
-import { requestKey } from "../marker.ts";
+import { requestKey, type Signer } from "../marker.ts";
+import type { Job } from "../service/port.ts";
+import type { World } from "../world.ts";
 
 /** What a comment asks for. */
 export type Command =
@@ -51,6 +53,41 @@ export interface Request {
   readonly thread: number | null;
 }
 
+/** A run of a request. Nothing in it changes. */
+export interface Run {
+  readonly world: World;
+  readonly inputs: AgentInputs;
+  readonly context: RunContext;
+  readonly request: Request;
+  readonly signer: Signer;
+  /** Monotonic milliseconds. */
+  readonly deadline: number;
+}
+
+/** `watch`: another run or an earlier attempt already sent the request, which resulted in this job. */
+export type Claimed =
+  | { readonly kind: "ours"; readonly comments: readonly Comment[] }
+  | { readonly kind: "watch"; readonly jobId: string };
+
+export interface SendStep {
+  readonly kind: "send";
+  readonly prompt: string;
+  /** The job that a follow-up goes to; null to start a job. */
+  readonly jobId: string | null;
+  /** That job just before the follow-up; null if it wasn't read. */
+  readonly before: Job | null;
+  /** Added to the prompt, for the agent. */
+  readonly facts: readonly string[];
+  /** Shown in the status comment, for people. */
+  readonly notes: readonly string[];
+}
+
+export type Step =
+  | SendStep
+  | { readonly kind: "watch"; readonly jobId: string }
+  /** Can be answered without the service. */
+  | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
+
 /** False for events that only people with write access, or the workflow itself, can trigger. */
 export function isSenderChecked(eventName: string): boolean {
   return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
@@ -81,4 +118,35 @@ function taskOf(prompt: string | null, jobId: string | null, command: Command | 
   if (prompt !== null) return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
   if (jobId !== null) return { kind: "watch", jobId };
   return command ?? { kind: "help" };
+}
+
+/** `silent`: the requester is a bot, so there's no one to tell. */
+export type Authorization =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly silent: boolean; readonly why: string };
+
+type Rules = Pick<AgentInputs, "requiredPermission" | "allowedUsers" | "allowedBots">;
+
+/**
+ * Decides whether someone can start jobs. `author_association` isn't used because it misreports private members.
+ *
+ * @throws GitHubFailure if the permission can't be looked up, which must stop the run
+ */
+export async function authorize(
+  author: Author,
+  rules: Rules,
+  github: Pick<GitHub, "permission">,
+): Promise<Authorization> {
+  const login = author.login.toLowerCase();
+  if (author.type !== "User") {
+    if (rules.allowedBots.includes(login)) return { allowed: true };
+    return { allowed: false, silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+  }
+  const refused = (who: string) =>
+    ({ allowed: false, silent: false, why: `Only people ${who} can start docs jobs here` }) as const;
+  if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login)) return refused("in `allowed-users`");
+  const permission = await github.permission(author.login);
+  return isAtLeast(permission, rules.requiredPermission)
+    ? { allowed: true }
+    : refused(`with ${rules.requiredPermission} access`);
 }

@@ -1,11 +1,12 @@
 import { Failure } from "../failure.ts";
+import { GitHubFailure, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
 import { inline } from "../text/markdown.ts";
 import { clockTime } from "../text/numbers.ts";
-import { withBackground } from "./background.ts";
-import { type Step, startOver } from "./plan.ts";
-import type { AgentRun } from "./status.ts";
+import { startOver } from "./job.ts";
+import { type AgentRun, save, saveJob, show } from "./progress.ts";
+import type { Step } from "./request.ts";
 
 /** Statuses that a service can return to refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
@@ -18,19 +19,18 @@ const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
  */
 export async function send(run: AgentRun, step: Step): Promise<void> {
   if (step.kind !== "send") return;
-  const { world, status } = run;
-  const { jobId, before } = step;
-  if (Buffer.byteLength(step.prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
-  const { prompt, notes } = await withBackground(run, step);
+  const { world } = run;
+  const { jobId, before, prompt, notes } = step;
+  if (Buffer.byteLength(prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
   world.signal.throwIfAborted();
   const mayInterrupt = jobId !== null && (before === null || before.status === "active");
-  status.save({ notes, followUpTo: jobId, mayInterrupt });
+  save(run, { notes, followUpTo: jobId, mayInterrupt });
   if (jobId !== null) world.runner.setOutput("job-id", jobId);
   const job =
     jobId === null
       ? await world.service.createJob(prompt, sendOptions(run))
       : await sendMessage(run, jobId, before, prompt);
-  status.saveJob(job, { phase: "working", notes });
+  saveJob(run, job, { phase: "working", notes });
 }
 
 /** @param before  the job just before the follow-up */
@@ -53,20 +53,41 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
 
 const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
 
-function sendOptions({ world, deadline, status }: AgentRun): CallOptions {
+function sendOptions(run: AgentRun): CallOptions {
+  const { world, deadline } = run;
   return {
     deadline,
     signal: world.signal,
     async onTry() {
-      await status.permitSend();
+      await permitSend(run);
       if (world.clock.monotonic() > deadline) throw new ServiceFailure("not-sent", TOO_LATE);
     },
     async onWait(reason, until) {
       const waiting = `Not sent yet. Retrying at ${clockTime(until)} UTC`;
       world.runner.info(`${reason}. ${waiting}.`);
-      await status.show({ phase: "sending", notes: [`${waiting}. ${inline(reason, 300)}.`] });
+      await show(run, { phase: "sending", notes: [`${waiting}. ${inline(reason, 300)}.`] });
     },
   };
+}
+
+/** Changes the comment's phase to `sending`, then saves `sent`. @throws Failure unless the edit certainly worked */
+async function permitSend(run: AgentRun): Promise<void> {
+  const { world, request, comment, signer } = run;
+  const { thread } = request;
+  if (thread !== null && comment.current !== null) {
+    const { id } = comment.current;
+    save(run, { phase: "sending" }, { orThrow: true });
+    const edited = await orFailure(comment.edit(run.status, thread));
+    if (edited instanceof GitHubFailure) {
+      if (edited.status === 404) throw comment.deleted();
+      // The edit may still have worked, so check the comment.
+      const current = await world.github.getComment(id);
+      if (current === null) throw comment.deleted();
+      const marker = signer.read(thread, current.body);
+      if (marker?.nonce !== comment.nonce || marker.phase !== "sending") throw edited;
+    }
+  }
+  save(run, { phase: "sent" }, { orThrow: true });
 }
 
 const TOO_LONG = {

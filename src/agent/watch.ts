@@ -2,35 +2,36 @@ import { describeWait, MIN_WAIT_MS } from "../retry.ts";
 import type { Runner } from "../runner/port.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
-import type { Ending } from "./phases.ts";
-import { isGone, jobIsGone, type Step, startOver } from "./plan.ts";
-import type { AgentRun } from "./status.ts";
+import { isGone, jobIsGone, startOver } from "./job.ts";
+import { type AgentRun, saveJob, show } from "./progress.ts";
+import type { Step } from "./request.ts";
+import type { Ending } from "./status.ts";
 
 export async function watch(run: AgentRun, step: Step): Promise<Ending> {
-  const { world, inputs, deadline, status } = run;
+  const { world, inputs, deadline } = run;
   if (step.kind === "answer") return { phase: step.phase, failure: null };
   if (step.kind !== "watch" && !inputs.wait) return { phase: "accepted", failure: null };
 
-  const jobId = step.kind === "watch" ? step.jobId : (status.now.jobId ?? "");
+  const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
   world.runner.setOutput("job-id", jobId);
-  await status.show({ phase: "working", jobId });
+  await show(run, { phase: "working", jobId });
   const { job, ...ending } = await watchJob(world, {
     jobId,
     startOver: startOver(run),
-    accepted: status.now.job,
-    isFollowUp: status.now.followUpTo !== null,
+    accepted: run.status.job,
+    isFollowUp: run.status.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
     // If the run doesn't wait, the job is checked once.
     deadline: inputs.wait ? deadline : world.clock.monotonic(),
     onChange: async (seen) => {
-      status.saveJob(seen);
-      await status.show({});
+      saveJob(run, seen);
+      await show(run, {});
       if (seen.status === "active" || FINAL.includes(seen.status)) return;
       const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
       world.runner.warning(`${unknown}. The run will keep watching the job.`);
     },
   });
-  if (job) status.saveJob(job);
+  if (job) saveJob(run, job);
   return ending.phase === "timed-out" && !inputs.wait ? { phase: "accepted", failure: null } : ending;
 }
 

@@ -1,4 +1,4 @@
-import { type Authorization, authorize } from "../agent/permission.ts";
+import { type Authorization, authorize } from "../agent/request.ts";
 import { type GitHub, GitHubFailure, orFailure, type Repository, type WorkflowFile } from "../github/port.ts";
 import { foldLine } from "../text/visible.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";

@@ -1,4 +1,5 @@
-import { RequestFailure } from "../failure.ts";
+import { RequestFailure, sentences } from "../failure.ts";
+import type { Runner } from "../runner/port.ts";
 
 export interface Author {
   readonly id: number;
@@ -36,6 +37,10 @@ export interface Reacted {
 /** Repository permissions, lowest first. */
 export const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+export function isAtLeast(permission: Permission, required: Permission): boolean {
+  return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
+}
 
 /** An issue or a pull request. They share one sequence of numbers. */
 export interface Thread {
@@ -186,4 +191,12 @@ export async function orFailure<T>(call: Promise<T>): Promise<T | GitHubFailure>
     if (thrown instanceof GitHubFailure) return thrown;
     throw thrown;
   }
+}
+
+/** Turns a GitHubFailure into a warning, for work that the run can do without. @returns whether it succeeded */
+export async function tolerate(runner: Runner, what: string, work: () => Promise<unknown>): Promise<boolean> {
+  const done = await orFailure(work());
+  if (!(done instanceof GitHubFailure)) return true;
+  runner.warning(sentences({ ...done, what }));
+  return false;
 }

@@ -1,3 +1,4 @@
+import type { RunContext } from "../event.ts";
 import { Fault } from "../failure.ts";
 
 /** A pull request on any allowed code host. */
@@ -38,6 +39,17 @@ export function parsePullRequestLink(raw: string, hosts: readonly string[], serv
   }
   if (!hosts.some((allowed) => allowed.toLowerCase() === host)) return null;
   return { url, label: `${host}${path}`, host };
+}
+
+/** The pull request's number if it's in this repository. */
+export function numberHere(
+  pullRequest: PullRequestLink,
+  { serverUrl, repository }: Pick<RunContext, "serverUrl" | "repository">,
+): number | null {
+  if (repository === null || !("number" in pullRequest)) return null;
+  const { host, owner, repo, number } = pullRequest;
+  const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
+  return isSame && host === URL.parse(serverUrl)?.hostname ? number : null;
 }
 
 /** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */

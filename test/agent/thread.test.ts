@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { conclusionOf, PHASES, type Phase, renderStatus, type Status } from "../../src/agent/phases.ts";
+import { PHASES, renderStatus } from "../../src/agent/phases.ts";
+import { conclusionOf, type Phase, type Status } from "../../src/agent/status.ts";
 import { explainWithheld } from "../../src/text/urls.ts";
 
 const SERVER = "https://github.com";
@@ -29,6 +30,8 @@ const blank: Status = {
   isComment: true,
   inThread: true,
   logUrl: "https://github.com/acme/docs/actions/runs/7",
+  reaction: null,
+  yieldedTo: null,
 };
 const created = { job, jobId: job.id };
 const followUp = { ...created, followUpTo: job.id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isJobEnd } from "../../src/agent/phases.ts";
+import { isJobEnd } from "../../src/agent/status.ts";
 import { type WatchOptions, watchJob } from "../../src/agent/watch.ts";
 import { type Job, type Service, ServiceFailure, type ServiceFailureKind } from "../../src/service/port.ts";
 import { virtualClock } from "../support/clock.ts";

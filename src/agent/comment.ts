@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { Failure } from "../failure.ts";
+import { type Author, type Comment, GitHubFailure } from "../github/port.ts";
+import { MIN_WAIT_MS } from "../retry.ts";
+import { renderStatus } from "./phases.ts";
+import { findOwn } from "./record.ts";
+import type { Run } from "./request.ts";
+import type { Status } from "./status.ts";
+
+/** How long to retry an edit that only shows progress. */
+const PROGRESS_RETRY_MS = 10_000;
+
+/** The comment that shows a request's status to people and, with its marker, to other runs. */
+export class StatusComment {
+  /** Identifies the comment. */
+  readonly nonce = randomUUID();
+  /** Null until this run has a comment to edit. */
+  current: Comment | null = null;
+  /**
+   * - absent: not posted, or deleted
+   * - possible: posted, even if GitHub's response is missing
+   * - refused: the thread doesn't accept comments
+   */
+  state: "absent" | "possible" | "refused" = "absent";
+  /** The token's account; null until it's known. */
+  account: Author | null = null;
+  /** Monotonic milliseconds. */
+  #nextEditAt = 0;
+  readonly #run: Run;
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  bodyOf(status: Status, thread: number): string {
+    const { signer, request, context } = this.#run;
+    const { phase, followUpTo } = status;
+    const marker = signer.write(thread, {
+      ...context,
+      kind: "job",
+      request: request.key,
+      // An unconfirmed follow-up still belongs to its job.
+      job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
+      pullRequest: status.pullRequest?.url ?? null,
+      // So that another run can send the request.
+      phase: phase === "error" && status.isUnsent ? "unsent" : phase,
+      isFollowUp: followUpTo !== null,
+      nonce: this.nonce,
+    });
+    return `${marker}\n${renderStatus(status)}`;
+  }
+
+  /** @throws GitHubFailure */
+  async post(status: Status, thread: number): Promise<void> {
+    this.state = "possible";
+    try {
+      this.current = await this.#run.world.github.createComment(thread, this.bodyOf(status, thread));
+    } catch (thrown) {
+      const { status: code = 0 } = thrown instanceof GitHubFailure ? thrown : {};
+      if (code >= 300 && code < 500) this.state = "refused";
+      throw thrown;
+    }
+    this.account = this.current.author;
+  }
+
+  /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
+  adopt(other: Comment): void {
+    this.current = other;
+    this.state = "possible";
+  }
+
+  /** Shows the status, if the comment can be found. @throws GitHubFailure */
+  async edit(status: Status, thread: number): Promise<void> {
+    const { clock, signal, github } = this.#run.world;
+    if (this.current === null && !signal.aborted) {
+      // GitHub may have created the comment even though the response was lost.
+      await clock.sleep(MIN_WAIT_MS, signal);
+      this.current = await findOwn(github, thread, this.nonce);
+    }
+    if (this.current === null) return;
+    // After a failed edit, wait as long as a retry would.
+    const wait = this.#nextEditAt - clock.monotonic();
+    if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
+    // While a job runs, its comment will soon be updated again, so this edit must not delay the next check.
+    const retryUntil = status.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
+    try {
+      this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), retryUntil);
+    } catch (thrown) {
+      this.#nextEditAt = clock.monotonic() + MIN_WAIT_MS;
+      throw thrown;
+    }
+  }
+
+  /** Deletes the comment, because another run has the request. */
+  async withdraw(): Promise<void> {
+    if (this.current === null) return;
+    await this.#run.world.github.deleteComment(this.current.id);
+    this.current = null;
+  }
+
+  /** Records that the comment is gone. Returns the failure to throw. */
+  deleted(): Failure {
+    this.current = null;
+    this.state = "absent";
+    return new Failure({
+      what: "Nothing was sent",
+      why: "Someone deleted this request's status comment before the request was sent",
+      fix: "If you still want this change, comment again",
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import type { RunContext } from "../event.ts";
+import { tolerate } from "../github/port.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
+import { createSigner } from "../marker.ts";
+import type { Job } from "../service/port.ts";
+import { inline } from "../text/markdown.ts";
+import type { World } from "../world.ts";
+import { StatusComment } from "./comment.ts";
+import { PHASES, renderStatus } from "./phases.ts";
+import { type SavedRecord, SETTLED } from "./record.ts";
+import type { Request, Run } from "./request.ts";
+import { type Status, withJob } from "./status.ts";
+
+/** A run and how far its request got. */
+export interface AgentRun extends Run {
+  /** Changed only by `save`, so that the saved record is never behind the comment. */
+  status: Status;
+  readonly comment: StatusComment;
+}
+
+export function openRun(world: World, inputs: AgentInputs, context: RunContext, request: Request): AgentRun {
+  const { owner, name } = context.repository ?? { owner: "", name: "" };
+  const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
+  const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
+  const startedAt = world.clock.now();
+  const status: Status = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    withheld: null,
+    failure: null,
+    notes: [],
+    startedAt,
+    watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
+    elapsedMs: 0,
+    trigger: inputs.trigger,
+    prompt: "prompt" in request.task ? request.task.prompt : null,
+    requester: request.requester && inline(request.requester.login),
+    isComment: request.comment !== null,
+    inThread: request.thread !== null,
+    logUrl: context.runUrl,
+    reaction: null,
+    yieldedTo: null,
+  };
+  return { ...run, status, comment: new StatusComment(run) };
+}
+
+/** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
+export function save(run: AgentRun, change: Partial<Status>, { orThrow = false } = {}): void {
+  const { deadline, inputs, world } = run;
+  const elapsedMs = world.clock.monotonic() - deadline + inputs.timeoutMs;
+  const status = { ...run.status, ...change, elapsedMs };
+  const record = JSON.stringify(recordOf({ ...run, status }));
+  if (orThrow) world.runner.saveStateOrThrow(record);
+  else world.runner.saveState(record);
+  run.status = status;
+}
+
+/** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
+export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): void {
+  const { world, inputs, context, request } = run;
+  save(run, { ...change, ...withJob(job, inputs, context, request.thread) });
+  world.runner.setOutput("job-id", job.id);
+  world.runner.setOutput("status", job.status);
+}
+
+/** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
+export async function show(run: AgentRun, change: Partial<Status>): Promise<boolean> {
+  save(run, change);
+  const { world, request, comment, status } = run;
+  const { thread } = request;
+  if (thread === null || status.yieldedTo !== null || comment.state !== "possible") return true;
+  const edit = () => comment.edit(status, thread);
+  return (await tolerate(world.runner, "The status comment couldn't be updated", edit)) && comment.current !== null;
+}
+
+/** Saves for the post step only what couldn't be done here. */
+export function settle(run: AgentRun, left: { readonly comment: boolean; readonly reaction: boolean }): void {
+  const record = recordOf(run);
+  const comment = left.comment ? record.comment : null;
+  const reaction = left.reaction ? record.reaction : null;
+  const rest: SavedRecord = { summary: "", comment, reaction };
+  run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : SETTLED);
+}
+
+/** What the post step reports if the run is stopped now. */
+function recordOf({ status, comment, request }: AgentRun): SavedRecord {
+  const { thread } = request;
+  const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
+  const { nonce } = comment;
+  const id = comment.current?.id ?? null;
+  // A comment that isn't posted yet may be by then.
+  const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
+  return {
+    summary: renderStatus(stopped),
+    comment: mayBeShown ? { thread, id, nonce, phase: status.phase, body: comment.bodyOf(stopped, thread) } : null,
+    reaction: stopped.phase === "unsent" || status.isUnsent ? status.reaction : null,
+  };
+}
