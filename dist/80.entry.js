@@ -31,8 +31,7 @@ function createSite(network, clock) {
     return {
         async readFile(path, { maxBytes }) {
             try {
-                const { size } = await (0,promises_.stat)(path);
-                return await textOf(path, size > maxBytes ? null : await (0,promises_.readFile)(path), maxBytes);
+                return await textOf(path, await readBytes(path, maxBytes), maxBytes);
             }
             catch (thrown) {
                 throw thrown instanceof failure/* Failure */.HR ? thrown : unreadable(path, "The file can't be read", thrown);
@@ -53,6 +52,21 @@ function createSite(network, clock) {
             return textOf(url.href, response.broken ? null : response.body, maxBytes);
         },
     };
+}
+/** Null if the file is too large. Only regular files end: a device can have no end, and a FIFO can wait forever. */
+async function readBytes(path, maxBytes) {
+    // Otherwise, opening a FIFO waits for a writer.
+    const file = await (0,promises_.open)(path, promises_.constants.O_RDONLY | promises_.constants.O_NONBLOCK);
+    try {
+        if (!(await file.stat()).isFile())
+            throw unreadable(path, "It isn't a regular file");
+        // `end` is the offset of the last byte, so this reads one byte more than is allowed.
+        const bytes = Buffer.concat(await file.createReadStream({ end: maxBytes }).toArray());
+        return bytes.length > maxBytes ? null : bytes;
+    }
+    finally {
+        await file.close();
+    }
 }
 const MAX_REDIRECTS = 5;
 async function follow({ dispatcher }, url, signal, maxBytes) {

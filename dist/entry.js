@@ -683,10 +683,10 @@ var __webpack_modules__ = ({
             "docs-url": (raw) => (raw === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.aI)(raw)),
             sitemap: _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.v4,
             "ignore-paths": (raw) => {
-                const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
-                return globs.every((glob) => /^!?[/*]/.test(glob))
+                const globs = words(raw);
+                return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
                     ? globs
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("start each glob with a slash, for example /changelog/**");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("start each glob with a slash, for example /changelog/**, and list alternatives one by one");
             },
             top: wholeNumber(1, 1000),
             formats: (raw) => {
@@ -1311,7 +1311,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4303));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, port.wM)(world.github.repository());

@@ -6,9 +6,10 @@ import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.
 import { describeWait } from "../retry.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/reading.ts";
+import { matcher } from "./globs.ts";
 import { type AnalysisInput, analyze, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
-import { matcher, sitemapOf } from "./pages.ts";
+import { sitemapOf } from "./pages.ts";
 import { readVisitors } from "./read.ts";
 import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
 import { readSitemap } from "./sitemap.ts";

@@ -1,4 +1,3 @@
-import picomatch from "picomatch";
 import type { Counts } from "../service/port.ts";
 import type { Audience, Change, CollectedWindow, Named, Page, Parts } from "./model.ts";
 
@@ -142,19 +141,6 @@ const SCANNED = [
 export function isScanner(path: string): boolean {
   const page = withoutQuery(path);
   return SCANNED.some((pattern) => pattern.test(page));
-}
-
-/** Real paths are shorter, and a glob can take minutes to match a longer one. */
-const MAX_MATCHED_LENGTH = 500;
-
-/** Does a path match these globs? As in .gitignore, the last matching glob decides, and `!` negates. */
-export function matcher(globs: readonly string[]): (path: string) => boolean {
-  const rules = globs.map((glob) => {
-    const isNegated = glob.startsWith("!");
-    return { isNegated, matches: picomatch(isNegated ? glob.slice(1) : glob, { dot: true }) };
-  });
-  return (path) =>
-    path.length <= MAX_MATCHED_LENGTH && rules.findLast(({ matches }) => matches(path))?.isNegated === false;
 }
 
 export function withoutQuery(path: string): string {

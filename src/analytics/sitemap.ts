@@ -53,12 +53,12 @@ async function readFiles(start: URL | string, origins: readonly string[], ports:
   let filesElsewhere = 0;
   let bytes = 0;
   for (const file of files.values()) {
-    const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
-    if (maxBytes <= 0) throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
+    const maxBytes = MAX_FILE_BYTES;
     const text = await (file instanceof URL
       ? ports.fetchText(file, { ...limits, maxBytes })
       : ports.readFile(file, { maxBytes }));
     bytes += Buffer.byteLength(text);
+    if (bytes > MAX_BYTES) throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
     const read = parseSitemap(text);
     if (typeof read === "string") {
       throw unreadable(file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}`);

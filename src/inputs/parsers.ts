@@ -104,11 +104,10 @@ const ANALYTICS = {
   sitemap: parseSitemap,
   /** Applied in order. A `!` re-includes paths. */
   "ignore-paths": (raw: string) => {
-    // A comma inside braces is part of the glob.
-    const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
-    return globs.every((glob) => /^!?[/*]/.test(glob))
+    const globs = words(raw);
+    return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
       ? globs
-      : new Fault("start each glob with a slash, for example /changelog/**");
+      : new Fault("start each glob with a slash, for example /changelog/**, and list alternatives one by one");
   },
   top: wholeNumber(1, 1000),
   formats: (raw: string) => {

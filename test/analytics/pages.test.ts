@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  changeOf,
-  isPlain,
-  isScanner,
-  matcher,
-  normalizePath,
-  pageKey,
-  partsOf,
-  sitemapOf,
-} from "../../src/analytics/pages.ts";
+import { changeOf, isPlain, isScanner, normalizePath, pageKey, partsOf, sitemapOf } from "../../src/analytics/pages.ts";
 import { topPages } from "../../src/analytics/ranking.ts";
 import { anyText } from "../text/texts.ts";
 import { counts, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
@@ -105,26 +96,6 @@ test.each([
   ["/.well-known/security.txt", false],
 ])("%s looks like a scanner's request: %s", (path, expected) => {
   expect(isScanner(path)).toBe(expected);
-});
-
-describe("ignored paths", () => {
-  test.each([
-    [["/blog/**"], ["/blog/a"], ["/install", "/blogs"]],
-    [["/blog/**", "!/blog/releases/**"], ["/blog/a"], ["/blog/releases/1", "/install"]],
-    // The last matching glob decides.
-    [["!/blog/a", "/blog/**"], ["/blog/a"], ["/install"]],
-    [["/**", "!/docs/**", "/docs/internal/**"], ["/blog", "/docs/internal/x"], ["/docs/install"]],
-    // A negated glob has no effect unless an earlier glob matched.
-    [["!/docs/**"], [], ["/docs/a", "/blog"]],
-    [[], [], ["/docs/a"]],
-  ])("for the globs %j are %j, but not %j", (globs, ignored, kept) => {
-    const ignores = matcher(globs);
-    expect([...ignored, ...kept].filter(ignores)).toEqual(ignored);
-  });
-
-  test("F66 never include a path of more than 500 characters", () => {
-    expect(matcher(["/**"])(`/${"a".repeat(500)}`)).toBe(false);
-  });
 });
 
 test("a sitemap's page is counted once and found by any spelling", () => {

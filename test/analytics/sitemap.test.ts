@@ -175,15 +175,6 @@ describe("a sitemap index", () => {
     expect(tooMany.requested).toEqual(["s.xml"]);
   });
 
-  test("limits each file to the bytes that remain of the total limit", async () => {
-    const addresses = Array.from({ length: 6 }, (_, i) => `${SITE}/${i}`);
-    const large = `<urlset><url><loc>${SITE}/é</loc></url>${" ".repeat(8_999_900)}</urlset>`;
-    const files = Object.fromEntries(addresses.map((each) => [each, large]));
-    const { limits } = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
-    const left = 50_000_000 - 5 * Buffer.byteLength(large) - Buffer.byteLength(index(...addresses));
-    expect(limits.map(({ maxBytes }) => maxBytes)).toEqual([...Array(5).fill(10_000_000), left]);
-  });
-
   test("is rejected if its files together are too large", async () => {
     const addresses = Array.from({ length: 6 }, (_, i) => `${SITE}/${i}`);
     const full = `<urlset>${" ".repeat(10_000_000 - 17)}</urlset>`;

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
@@ -242,6 +243,28 @@ describe("The report", () => {
     expect(step.log.match(/^::error::/gm)).toHaveLength(1);
     expect(step.log).toContain("output-dir");
     expect(step.log).not.toMatch(/^\s+at /m);
+  });
+
+  it("F140 made-up paths are as hard as possible to match against `ignore-paths` → the report is complete without delay", async () => {
+    const paths = Array.from({ length: 200 }, (_, index) => row(`/blog/${"-a".repeat(240)}${index}`));
+    const flow = await createFlow({ visitors: { rows: paths, totals } });
+    const globs = "/blog/*-*-*-*-*-*.html, /**/*a/**/*a/**, *-*-*-*-*-*-*!";
+    expect((await report(flow, { "ignore-paths": globs })).conclusion).toBe("complete");
+  });
+
+  it.each([
+    [
+      "F141 `sitemap` is a FIFO, or a link to an endless device → the report is complete, and says why the sitemap wasn't used",
+      (path: string) => execFileSync("mkfifo", [path]),
+    ],
+    ["F141 … an endless device", (path: string) => symlinkSync("/dev/zero", path)],
+  ])("%s", async (_, create) => {
+    const sitemap = join(temporaryFolder(), "sitemap.xml");
+    create(sitemap);
+    const flow = await createFlow();
+    const { conclusion, markdown } = await report(flow, { sitemap });
+    expect(conclusion).toBe("complete");
+    expect(markdown).toContain("It isn't a regular file");
   });
 
   it("F72 some rows' totals are higher than people plus AI visitors, or lower than either count → the report says how many such rows there are", async () => {
