@@ -36,8 +36,10 @@ var agent_request = __webpack_require__(8351);
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** The maximum for the opening post, which counts toward that limit. */
-const OPENING_CHARACTERS = 8_000;
+/** The maximum for the opening post and for each comment. */
+const POST_CHARACTERS = 8_000;
+/** With less room than this, what's left of a comment wouldn't be useful. */
+const MIN_POST_CHARACTERS = 200;
 /** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
 /** How much of a diff to send: its end, where the lines being commented on are. */
@@ -83,15 +85,17 @@ async function readThread(run, request, number, jobId) {
     const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
     const kept = [];
     if (opening && trusted.has(opening.author.login)) {
-        kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
+        kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`, POST_CHARACTERS));
     }
     let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
     // Add the newest comments first while there's room, but keep them in order.
     const newest = [];
     for (const { author, body } of comments.toReversed()) {
-        const text = trusted.has(author.login) ? quoted(author, body) : "";
-        if (text === "" || text.length > left)
+        if (!trusted.has(author.login))
             continue;
+        if (left < MIN_POST_CHARACTERS)
+            break;
+        const text = quoted(author, body, Math.min(left, POST_CHARACTERS));
         newest.unshift(text);
         left -= text.length;
     }
@@ -107,9 +111,11 @@ function lastSent(run, comments, number, jobId, before) {
     const last = comments.findLast(({ id, body }) => id < before && requests.has((0,agent_request/* commentKey */.Td)(inputs, id)) && isInstruction(body));
     return last?.id ?? null;
 }
-function quoted({ login }, text) {
-    return `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
+function quoted({ login }, text, max) {
+    const full = `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
+    return full.length <= max ? full : `${(0,visible/* truncate */.xv)(full, max - SHORTENED.length)}${SHORTENED}`;
 }
+const SHORTENED = "\n(The rest is left out.)";
 /** Logins of people with the required permission. @param authors  the most important ones first */
 async function findTrusted(authors, required, github) {
     const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));

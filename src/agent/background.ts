@@ -12,14 +12,16 @@ import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { findMarked, parseMarker } from "../marker.ts";
 import { inline } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
-import { cleanPrompt, foldLine, removeInvisible } from "../text/visible.ts";
+import { cleanPrompt, foldLine, removeInvisible, truncate } from "../text/visible.ts";
 import type { AgentRun } from "./progress.ts";
 import { commentKey, parseCommand, type Step } from "./request.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** The maximum for the opening post, which counts toward that limit. */
-const OPENING_CHARACTERS = 8_000;
+/** The maximum for the opening post and for each comment. */
+const POST_CHARACTERS = 8_000;
+/** With less room than this, what's left of a comment wouldn't be useful. */
+const MIN_POST_CHARACTERS = 200;
 /** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
 /** How much of a diff to send: its end, where the lines being commented on are. */
@@ -65,14 +67,15 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
 
   const kept: string[] = [];
   if (opening && trusted.has(opening.author.login)) {
-    kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
+    kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`, POST_CHARACTERS));
   }
   let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
   // Add the newest comments first while there's room, but keep them in order.
   const newest: string[] = [];
   for (const { author, body } of comments.toReversed()) {
-    const text = trusted.has(author.login) ? quoted(author, body) : "";
-    if (text === "" || text.length > left) continue;
+    if (!trusted.has(author.login)) continue;
+    if (left < MIN_POST_CHARACTERS) break;
+    const text = quoted(author, body, Math.min(left, POST_CHARACTERS));
     newest.unshift(text);
     left -= text.length;
   }
@@ -92,9 +95,12 @@ function lastSent(run: AgentRun, comments: readonly Comment[], number: number, j
   return last?.id ?? null;
 }
 
-function quoted({ login }: Author, text: string): string {
-  return `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
+function quoted({ login }: Author, text: string, max: number): string {
+  const full = `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
+  return full.length <= max ? full : `${truncate(full, max - SHORTENED.length)}${SHORTENED}`;
 }
+
+const SHORTENED = "\n(The rest is left out.)";
 
 /** Logins of people with the required permission. @param authors  the most important ones first */
 async function findTrusted(authors: readonly Author[], required: Permission, github: GitHub) {

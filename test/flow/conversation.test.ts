@@ -152,6 +152,21 @@ describe("an instruction", () => {
     expect(second).not.toMatch(/steps are wrong|fix it|Too late|Pull request/);
   });
 
+  it("with context: thread is sent with a comment that's too long shortened, and never with half a character", async () => {
+    const flow = await createFlow();
+    const { github } = flow.emulator;
+    github.updateIssue(12, { body: `The steps${"😀".repeat(20_000)}` });
+    github.addComment(12, { author: "ana", body: "An older comment" });
+    github.addComment(12, { author: "ana", body: `The newest log: ${"x".repeat(60_000)}` });
+    await flow.comment(12, "ana", "/docs fix it", { inputs: { context: "thread" } });
+    const prompt = flow.emulator.service.jobs()[0]?.prompts[0] ?? "";
+    expect(prompt).toContain("> The newest log: xxx");
+    expect(prompt.match(/…\n\(The rest is left out\.\)/g)).toHaveLength(2);
+    expect(prompt.isWellFormed()).toBe(true);
+    expect(prompt.length).toBeLessThan(17_000);
+    expect(JSON.stringify(flow.emulator.service.log)).not.toMatch(/\\ud83d(?!\\)/);
+  });
+
   it("with context: none is sent alone", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { context: "none" } });
