@@ -1212,6 +1212,7 @@ async function send(run, step) {
         ? await world.service.createJob(prompt, sendOptions(run))
         : await sendMessage(run, jobId, before, prompt);
     saveJob(run, job, { phase: "working", notes });
+    world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
 }
 /** @param before  the job just before the follow-up */
 async function sendMessage(run, jobId, before, prompt) {

@@ -29,11 +29,10 @@ var github_failure = __webpack_require__(8272);
 const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
 const GRACE_MS = 2_000;
-/**
- * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
- * run must end within 30 s of its deadline, and the service's last response can take 5 s of that.
- */
+/** A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. */
 const OVERTIME_MS = 18_000;
+/** A run must end within 30 s of its deadline, and the service's last response can take most of that. */
+const END_MS = 29_000;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 /** Granted to each request even if no time is left. */
@@ -44,7 +43,7 @@ function createExchange(options) {
     const sendRequest = createSender(options);
     const signalFor = limitedBy(canceled, graceMs);
     let overtimeMs = OVERTIME_MS;
-    const finalDeadline = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
+    const finalDeadline = () => Math.min(Math.max(deadline, clock.monotonic()) + overtimeMs, deadline + END_MS);
     /** Subtracts time after the deadline from the overtime. */
     async function metered(work) {
         const start = Math.max(deadline, clock.monotonic());
@@ -739,7 +738,14 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
             else
                 settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .l)(error) ? "refused" : "not-sent", error });
         }
-        const abort = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+        const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+        function abort() {
+            clearTimeout(timer);
+            if (controller && limits?.afterAbortMs)
+                timer = setTimeout(stop, limits.afterAbortMs);
+            else
+                stop();
+        }
         const expireAfter = (ms) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
         if (signal.aborted)
             return resolve({ kind: "aborted", sent: false });

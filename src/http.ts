@@ -32,10 +32,13 @@ export interface Request {
   readonly skipErrorBody?: boolean;
 }
 
-/** Real milliseconds: to connect, and from the first byte sent to the last byte received. */
+/** Real milliseconds. */
 interface Limits {
   readonly connectMs: number;
+  /** From the first byte sent to the last byte received. */
   readonly responseMs: number;
+  /** After an abort, for the response to a request that was already sent. None by default. */
+  readonly afterAbortMs?: number | undefined;
 }
 
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
@@ -72,7 +75,12 @@ export function exchange(
       else if (controller) settle({ kind: "lost", error });
       else settle({ kind: isPermanent(error) ? "refused" : "not-sent", error });
     }
-    const abort = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+    const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+    function abort(): void {
+      clearTimeout(timer);
+      if (controller && limits?.afterAbortMs) timer = setTimeout(stop, limits.afterAbortMs);
+      else stop();
+    }
     const expireAfter = (ms: number) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
 
     if (signal.aborted) return resolve({ kind: "aborted", sent: false });

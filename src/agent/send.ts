@@ -31,6 +31,7 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
       ? await world.service.createJob(prompt, sendOptions(run))
       : await sendMessage(run, jobId, before, prompt);
   saveJob(run, job, { phase: "working", notes });
+  world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
 }
 
 /** @param before  the job just before the follow-up */

@@ -11,11 +11,10 @@ import type { HttpResponse } from "./shapes.ts";
 const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
 const GRACE_MS = 2_000;
-/**
- * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A
- * run must end within 30 s of its deadline, and the service's last response can take 5 s of that.
- */
+/** A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. */
 const OVERTIME_MS = 18_000;
+/** A run must end within 30 s of its deadline, and the service's last response can take most of that. */
+const END_MS = 29_000;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 /** Granted to each request even if no time is left. */
@@ -58,7 +57,7 @@ export function createExchange(options: ExchangeOptions) {
   const signalFor = limitedBy(canceled, graceMs);
   let overtimeMs = OVERTIME_MS;
 
-  const finalDeadline = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
+  const finalDeadline = () => Math.min(Math.max(deadline, clock.monotonic()) + overtimeMs, deadline + END_MS);
 
   /** Subtracts time after the deadline from the overtime. */
   async function metered<T>(work: Promise<T>): Promise<T> {

@@ -26,6 +26,8 @@ export interface ServiceOptions {
   readonly sendMs?: number | undefined;
   /** The minimum for `sendMs` when the deadline is near. A run has to end within 30 s of its deadline. */
   readonly minSendMs?: number | undefined;
+  /** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
+  readonly canceledSendMs?: number | undefined;
   /** For the response to a read. */
   readonly readMs?: number | undefined;
 }
@@ -40,7 +42,8 @@ export function createService({
   random,
   connectMs = 10_000,
   sendMs = 60_000,
-  minSendMs = 5_000,
+  minSendMs = 25_000,
+  canceledSendMs = 5_000,
   readMs = 20_000,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
@@ -107,7 +110,7 @@ export function createService({
         ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
         : { url, method: "GET", headers },
       options.signal,
-      { connectMs: Math.min(connectMs, left), responseMs },
+      { connectMs: Math.min(connectMs, left), responseMs, afterAbortMs: isSend ? canceledSendMs : 0 },
     );
     const { kind } = outcome;
     if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent)) requests -= 1;

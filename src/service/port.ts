@@ -44,7 +44,7 @@ export interface VisitorsQuery {
 export interface CallOptions {
   /** Monotonic milliseconds after which the call no longer waits or retries. */
   readonly deadline: number;
-  /** Ends waits immediately. A POST in flight becomes `uncertain`. */
+  /** Ends waits immediately. A POST in flight gets a few more seconds before it becomes `uncertain`. */
   readonly signal: AbortSignal;
   /** Awaited before each try. Once it returns, the request may be sent. If it throws, the call ends. */
   readonly onTry?: () => Promise<void> | void;

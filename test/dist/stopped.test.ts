@@ -37,6 +37,27 @@ describe("the built action", () => {
   });
 
   it.each([
+    ["F43 says that a job may exist if it's canceled during the create and no response arrives", 60_000],
+    ["F43 waits for the response, and leaves the comment to the post step, if it's canceled during the create", 1_500],
+  ])("%s", async (_, ms) => {
+    const emulator = await emulate({ job: { neverEnds: true } });
+    emulator.faults.add("createJob", { kind: "slow", ms, chunks: 3 });
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const running = start(emulator, {}, { event: commentCreated(emulator.github, id) });
+    await until(() => emulator.service.log.length > 0);
+    running.kill("SIGINT");
+    // The runner sends SIGTERM after 7.5 seconds, and kills the process 2.5 seconds later.
+    const step = await Promise.race([running.done, timeLimit(10_000)]);
+    const jobId = emulator.service.jobs()[0]?.id;
+    const isKnown = ms < 5_000;
+    expect(step?.outputs, step?.log).toMatchObject(
+      isKnown ? { conclusion: "cancelled", "job-id": jobId } : { conclusion: "uncertain" },
+    );
+    await start(emulator, {}, { script: "post.js", state: step?.state ?? {} }).done;
+    expect(lastReply(emulator)).toContain(isKnown ? jobId : "A job may exist");
+  });
+
+  it.each([
     ["the service", "base-url"],
     ["a proxy", "proxy"],
   ])(

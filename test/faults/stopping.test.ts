@@ -48,11 +48,14 @@ describe("Being stopped", () => {
       expect(operations.indexOf("removeReaction")).toBeGreaterThan(operations.lastIndexOf("updateComment"));
     }));
 
-  it("F43 the run is canceled during the create → `uncertain`; the comment says that a job may exist", () =>
-    stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, requests }) => {
+  it("F43 the run is canceled during the create, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
+    stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
+      const id = emulator.service.jobs()[0]?.id;
       expect(requests[6]?.url.pathname).toBe("/v2/agent/acme-docs/job");
-      expect(conclusion).toBe("uncertain");
-      expect(lastReply(emulator)).toContain("A job may exist");
+      expect(conclusion).toBe("cancelled");
+      expect(runner.outputs["job-id"]).toBe(id);
+      expect(runner.log.map(({ text }) => text)).toContain(`Created job ${id}.`);
+      expect(lastReply(emulator)).toContain(id);
     }));
 
   describe.concurrent("F44 the run is killed during any API request → the post step reports the result, and sends nothing", () => {
