@@ -374,8 +374,8 @@ async function checkComments(setup, repository) {
     const { github, inputs, inTerminal } = setup;
     const { requiredPermission, issueNumber, purposes } = inputs;
     const findings = [];
-    if (requiredPermission === "read" && !repository.isPrivate)
-        findings.push(READ_IS_PUBLIC);
+    if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
+        findings.push(TOO_MANY_READERS);
     if (inTerminal)
         findings.push(OWN_TOKEN);
     else {
@@ -389,9 +389,9 @@ async function checkComments(setup, repository) {
     return findings;
 }
 const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
-const READ_IS_PUBLIC = fault("`required-permission`", {
+const TOO_MANY_READERS = fault("`required-permission`", {
     what: "`read` isn't accepted in this repository",
-    why: "It's public, and everyone can read it",
+    why: "The repository isn't private, so too many people can read it",
     fix: "Leave the input out, or require a permission that not everyone has",
     paste: "required-permission: write",
 });
@@ -553,7 +553,7 @@ var service_port = __webpack_require__(9497);
 
 
 
-function inputFindings({ inputs: { faults, purposes }, inTerminal }) {
+function inputFindings({ inputs: { faults, purposes }, context, inTerminal }) {
     if (faults.length === 0)
         return [ok("All", "Valid")];
     return faults.map(({ name, given, allowed }) => ({
@@ -561,25 +561,27 @@ function inputFindings({ inputs: { faults, purposes }, inTerminal }) {
         subject: `\`${name}\``,
         text: given.startsWith('"') ? `Set to ${given}` : (0,visible/* capitalized */.l2)(given),
         fix: (0,visible/* capitalized */.l2)(allowed),
-        paste: given === "empty" && !inTerminal ? linesFor(name, purposes) : undefined,
+        paste: given === "empty" && !inTerminal ? linesFor(name, purposes, context.uses) : undefined,
     }));
 }
 const expression = (name) => `\${{ ${name} }}`;
-function linesFor(name, purposes) {
-    return name === "api-key" && !purposes.includes("comments") ? REPORT_KEY : LINES[name];
-}
-/** A report needs only a key with read access, and that key doesn't need an environment. */
-const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
 /** Inputs that are often forgotten, as lines to paste into a workflow. */
-const LINES = {
-    "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
+function linesFor(name, purposes, uses) {
+    if (name === "base-url")
+        return `base-url: ${expression("vars.DOCS_BASE_URL")}`;
+    if (name === "project-id")
+        return `project-id: ${expression("vars.DOCS_PROJECT_ID")}`;
+    if (name !== "api-key")
+        return undefined;
+    // A report needs only a key with read access, and that key doesn't need an environment.
+    if (!purposes.includes("comments"))
+        return `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
+    return `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
-  - uses: OWNER/docs-agent-action@v1
+  - uses: ${uses}
     with:
-      api-key: ${expression("secrets.DOCS_API_KEY")}`,
-    "base-url": `base-url: ${expression("vars.DOCS_BASE_URL")}`,
-    "project-id": `project-id: ${expression("vars.DOCS_PROJECT_ID")}`,
-};
+      api-key: ${expression("secrets.DOCS_API_KEY")}`;
+}
 const SUBJECTS = ["URL", "Key", "Project"];
 /**
  * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is

@@ -596,11 +596,11 @@ var __webpack_modules__ = ({
             G3: () => (AGENT_INPUTS),
             M2: () => (REPORT_ONLY_INPUTS),
             Os: () => (MAX_PROMPT_BYTES),
+            TA: () => (areSwapped),
             n2: () => (COMMENT_ONLY_INPUTS),
             nE: () => (PARSERS),
             p6: () => (ANALYTICS_INPUTS),
-            xQ: () => (camelCase),
-            zC: () => (looksLikeKey)
+            xQ: () => (camelCase)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4835);
@@ -748,14 +748,12 @@ var __webpack_modules__ = ({
         function names(raw) {
             return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
         }
-        const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
-        const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
-        function looksLikeKey(projectId, apiKey) {
-            if (projectId !== "" && projectId === apiKey)
-                return true;
-            const prefix = KEY.exec(projectId)?.[1];
-            const keyPrefix = KEY.exec(apiKey)?.[1];
-            return KNOWN_KEY.test(projectId) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
+        const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
+        const RANDOM = /^(?=.*\d).{20,}$/;
+        function areSwapped(projectId, apiKey) {
+            if (apiKey === "")
+                return false;
+            return projectId === apiKey || (KEY.test(projectId) && !KEY.test(apiKey) && !RANDOM.test(apiKey));
         }
         function pathSegment(raw, hint) {
             if (raw === "")
@@ -926,7 +924,7 @@ var __webpack_modules__ = ({
                 faults.push({ name, given: describe(name, raw[name]), allowed });
             };
             for (const name of names) {
-                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.zC)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
+                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.TA)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
                 if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
                     fault(name, value.allowed);
                 else
@@ -1139,8 +1137,9 @@ var __webpack_modules__ = ({
                 }
             }
             validateWait(validation);
-            if (parsed.requiredPermission === "read" && event.repositoryIsPrivate !== true) {
-                fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
+            if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
+                const why = "this repository isn't private, so too many people can read it";
+                fault("required-permission", `${why}; use triage, write, maintain, or admin`);
             }
             if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
                 const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
@@ -1230,7 +1229,7 @@ var __webpack_modules__ = ({
             const { raw, runner } = start;
             runner.protect(raw["api-key"]);
             runner.protect(raw["github-token"]);
-            if ((0, parsers.zC)(raw["project-id"], raw["api-key"]))
+            if ((0, parsers.TA)(raw["project-id"], raw["api-key"]))
                 runner.protect(raw["project-id"]);
             let outcome;
             let commandContext = null;
@@ -1241,8 +1240,9 @@ var __webpack_modules__ = ({
                     commandContext = context;
                 if (readsText && command === null)
                     outcome = concluded("skipped");
-                else if (context.event.fromFork && raw["api-key"] === "") {
-                    runner.notice("This run was skipped. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so no API key is available.");
+                else if (context.event.withoutSecrets !== null && raw["api-key"] === "") {
+                    const by = context.event.withoutSecrets;
+                    runner.notice(`This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${by}, so no API key is available.`);
                     outcome = concluded("skipped");
                 }
                 else {
@@ -1534,7 +1534,7 @@ var __webpack_modules__ = ({
         var json = __nccwpck_require__(124);
         ;
         const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
-        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null) });
+        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null), visibility: (0, json.or)(json.Qq, "") });
         const readPayload = (0, json.Ik)({
             action: (0, json.or)(json.Qq, null),
             ref: (0, json.or)(json.Qq, ""),
@@ -1549,6 +1549,7 @@ var __webpack_modules__ = ({
             if (read === undefined)
                 return null;
             const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+            const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
             return {
                 name,
                 action,
@@ -1557,8 +1558,9 @@ var __webpack_modules__ = ({
                     ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
                     : null,
                 sender,
-                fromFork: pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false,
+                withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
                 repositoryIsPrivate: repository?.private ?? null,
+                repositoryIsInternal: repository?.visibility === "internal",
                 branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
             };
         }
@@ -1637,7 +1639,7 @@ var __webpack_modules__ = ({
                 repository,
                 serverUrl,
                 runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
-                setupUrl: readSetupUrl(env, serverUrl),
+                ...readOrigin(env, serverUrl),
                 runId,
                 runAttempt: Math.max(1, Math.trunc(Number(env.GITHUB_RUN_ATTEMPT)) || 1),
                 stepKey: [env.GITHUB_WORKFLOW, env.GITHUB_JOB, env.GITHUB_ACTION].join("/"),
@@ -1647,11 +1649,12 @@ var __webpack_modules__ = ({
             const [owner, name] = (env.GITHUB_REPOSITORY ?? "").split("/");
             return owner && name ? { owner, name } : null;
         }
-        function readSetupUrl(env, serverUrl) {
-            const { GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = env;
+        function readOrigin(env, serverUrl) {
+            const { GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: given = "" } = env;
             if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
-                return null;
-            return `${serverUrl}/${repository}/blob/${/^[\w./-]+$/.test(ref) ? ref : "HEAD"}/docs/setup.md`;
+                return { uses: "./", setupUrl: null };
+            const ref = /^[\w./-]+$/.test(given) ? given : "HEAD";
+            return { uses: `${repository}@${ref}`, setupUrl: `${serverUrl}/${repository}/blob/${ref}/docs/setup.md` };
         }
         function readEventFile({ GITHUB_EVENT_PATH: file }) {
             if (!file)
@@ -2234,14 +2237,14 @@ var __webpack_modules__ = ({
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         const MAX_LINK_LENGTH = 2_000;
-        const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)((?:\/[A-Za-z0-9._~-]+)+)$/;
+        const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[1-9][0-9]{0,4})?)((?:\/[A-Za-z0-9._~-]+)+)$/;
         const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
         function parsePullRequestLink(raw, hosts, serverUrl) {
             const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
             if (host === "" || path.split("/").some((segment) => segment === "." || segment === ".."))
                 return null;
             const url = `https://${host}${path}`;
-            if (host === "github.com" || host === URL.parse(serverUrl)?.hostname) {
+            if (host === "github.com" || host === URL.parse(serverUrl)?.host) {
                 const [, owner = "", repo = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
                 if (owner === "")
                     return null;
@@ -2256,7 +2259,7 @@ var __webpack_modules__ = ({
                 return null;
             const { host, owner, repo, number } = pullRequest;
             const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
-            return isSame && host === URL.parse(serverUrl)?.hostname ? number : null;
+            return isSame && host === URL.parse(serverUrl)?.host ? number : null;
         }
         function repositoryLabel(raw) {
             const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];

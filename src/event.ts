@@ -9,10 +9,12 @@ export interface Event {
   readonly thread: number | null;
   readonly comment: Comment | null;
   readonly sender: Author | null;
-  /** The event is for a pull request from a fork. GitHub gives these runs no secrets. */
-  readonly fromFork: boolean;
+  /** If GitHub gives this run no secrets, what it was triggered by. */
+  readonly withoutSecrets: "pull requests from forks" | "Dependabot" | null;
   /** Null if the payload doesn't say. */
   readonly repositoryIsPrivate: boolean | null;
+  /** Everyone in the enterprise can read the repository, which also counts as private. */
+  readonly repositoryIsInternal: boolean;
   /** The branch that the running workflow comes from. Null if the payload doesn't say. */
   readonly branch: string | null;
 }
@@ -24,6 +26,8 @@ export interface RunContext {
   readonly serverUrl: string;
   /** URL of this run's log. Null outside a workflow. */
   readonly runUrl: string | null;
+  /** What the workflow's `uses` says, such as `OWNER/docs-agent-action@v1`, or `./` in the action's own repository. */
+  readonly uses: string;
   /** URL of the action's setup page. Null if the action's repository is unknown. */
   readonly setupUrl: string | null;
   readonly runId: string;
@@ -33,7 +37,7 @@ export interface RunContext {
 }
 
 const user = object({ id: number, login: text, type: or(text, "User") });
-const repository = object({ full_name: or(text, null), private: or(flag, null) });
+const repository = object({ full_name: or(text, null), private: or(flag, null), visibility: or(text, "") });
 
 const readPayload = object({
   action: or(text, null),
@@ -50,6 +54,8 @@ export function readEvent(name: string, payload: unknown): Event | null {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;
   const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+  // `head.repo` is null if the fork was deleted.
+  const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
   return {
     name,
     action,
@@ -59,9 +65,9 @@ export function readEvent(name: string, payload: unknown): Event | null {
         ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
         : null,
     sender,
-    // `head.repo` is null if the fork was deleted.
-    fromFork: pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false,
+    withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
     repositoryIsPrivate: repository?.private ?? null,
+    repositoryIsInternal: repository?.visibility === "internal",
     branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
   };
 }

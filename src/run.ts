@@ -11,7 +11,7 @@ import {
   readAnalyticsInputs,
   readCheckInputs,
 } from "./inputs/inputs.ts";
-import { looksLikeKey } from "./inputs/parsers.ts";
+import { areSwapped } from "./inputs/parsers.ts";
 import { InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/markdown.ts";
@@ -43,7 +43,7 @@ export interface Outcome {
  * 1. Hide the secrets.
  * 2. Skip a comment that isn't a command before checking anything else: a broken setup must not fail the workflow runs
  *    that other comments trigger.
- * 3. Skip a pull request from a fork: GitHub gives it no secrets.
+ * 3. Skip a pull request from a fork or by Dependabot: GitHub gives it no secrets.
  * 4. Validate the mode, which the other inputs depend on.
  * 5. Validate its inputs, connect, and do the mode's work.
  * 6. Report the conclusion. Invalid inputs are also reported in the command's thread.
@@ -52,7 +52,7 @@ export async function run(start: Start): Promise<Outcome> {
   const { raw, runner } = start;
   runner.protect(raw["api-key"]);
   runner.protect(raw["github-token"]);
-  if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"]);
+  if (areSwapped(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"]);
   let outcome: Outcome;
   let commandContext: RunContext | null = null;
   try {
@@ -60,9 +60,10 @@ export async function run(start: Start): Promise<Outcome> {
     const { readsText, command } = commandOf(context, raw);
     if (command !== null) commandContext = context;
     if (readsText && command === null) outcome = concluded("skipped");
-    else if (context.event.fromFork && raw["api-key"] === "") {
+    else if (context.event.withoutSecrets !== null && raw["api-key"] === "") {
+      const by = context.event.withoutSecrets;
       runner.notice(
-        "This run was skipped. GitHub doesn't pass secrets to workflows triggered by pull requests from forks, so no API key is available.",
+        `This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${by}, so no API key is available.`,
       );
       outcome = concluded("skipped");
     } else {

@@ -76,7 +76,8 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
   const { github, inputs, inTerminal } = setup;
   const { requiredPermission, issueNumber, purposes } = inputs;
   const findings: Finding[] = [];
-  if (requiredPermission === "read" && !repository.isPrivate) findings.push(READ_IS_PUBLIC);
+  if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
+    findings.push(TOO_MANY_READERS);
   if (inTerminal) findings.push(OWN_TOKEN);
   else {
     findings.push(await checkNewest(github, "issue", repository));
@@ -93,9 +94,9 @@ const OWN_TOKEN = untested(
   "This token is yours. Only a check in a workflow shows what the workflow's own token can do",
 );
 
-const READ_IS_PUBLIC = fault("`required-permission`", {
+const TOO_MANY_READERS = fault("`required-permission`", {
   what: "`read` isn't accepted in this repository",
-  why: "It's public, and everyone can read it",
+  why: "The repository isn't private, so too many people can read it",
   fix: "Leave the input out, or require a permission that not everyone has",
   paste: "required-permission: write",
 });

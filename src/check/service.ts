@@ -5,36 +5,32 @@ import { counted } from "../text/numbers.ts";
 import { capitalized } from "../text/visible.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
-export function inputFindings({ inputs: { faults, purposes }, inTerminal }: Setup): Finding[] {
+export function inputFindings({ inputs: { faults, purposes }, context, inTerminal }: Setup): Finding[] {
   if (faults.length === 0) return [ok("All", "Valid")];
   return faults.map(({ name, given, allowed }) => ({
     state: "fault",
     subject: `\`${name}\``,
     text: given.startsWith('"') ? `Set to ${given}` : capitalized(given),
     fix: capitalized(allowed),
-    paste: given === "empty" && !inTerminal ? linesFor(name, purposes) : undefined,
+    paste: given === "empty" && !inTerminal ? linesFor(name, purposes, context.uses) : undefined,
   }));
 }
 
 const expression = (name: string) => `\${{ ${name} }}`;
 
-function linesFor(name: InputName, purposes: readonly Purpose[]): string | undefined {
-  return name === "api-key" && !purposes.includes("comments") ? REPORT_KEY : LINES[name];
-}
-
-/** A report needs only a key with read access, and that key doesn't need an environment. */
-const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
-
 /** Inputs that are often forgotten, as lines to paste into a workflow. */
-const LINES: Readonly<Partial<Record<InputName, string>>> = {
-  "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
+function linesFor(name: InputName, purposes: readonly Purpose[], uses: string): string | undefined {
+  if (name === "base-url") return `base-url: ${expression("vars.DOCS_BASE_URL")}`;
+  if (name === "project-id") return `project-id: ${expression("vars.DOCS_PROJECT_ID")}`;
+  if (name !== "api-key") return undefined;
+  // A report needs only a key with read access, and that key doesn't need an environment.
+  if (!purposes.includes("comments")) return `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
+  return `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
-  - uses: OWNER/docs-agent-action@v1
+  - uses: ${uses}
     with:
-      api-key: ${expression("secrets.DOCS_API_KEY")}`,
-  "base-url": `base-url: ${expression("vars.DOCS_BASE_URL")}`,
-  "project-id": `project-id: ${expression("vars.DOCS_PROJECT_ID")}`,
-};
+      api-key: ${expression("secrets.DOCS_API_KEY")}`;
+}
 
 const SUBJECTS = ["URL", "Key", "Project"] as const;
 type Subject = (typeof SUBJECTS)[number];

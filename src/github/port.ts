@@ -71,6 +71,8 @@ export interface LineComment {
 export interface Repository {
   /** Also true for internal repositories. */
   readonly isPrivate: boolean;
+  /** Everyone in the enterprise can read it. */
+  readonly isInternal: boolean;
   /** "" if the server doesn't say. */
   readonly defaultBranch: string;
   readonly hasIssues: boolean;

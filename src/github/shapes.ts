@@ -96,9 +96,10 @@ export const readOpenNumbers = reader(
 
 export const readRepository = reader(
   as(
-    object({ private: flag, default_branch: textOrEmpty, has_issues: or(flag, true) }),
+    object({ private: flag, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: or(flag, true) }),
     (sent): Repository => ({
       isPrivate: sent.private,
+      isInternal: sent.visibility === "internal",
       defaultBranch: sent.default_branch,
       hasIssues: sent.has_issues,
     }),

@@ -38,7 +38,7 @@ export type AgentInputs = Access & Values<(typeof AGENT_INPUTS)[number]>;
  */
 export function readAgentInputs(
   raw: RawInputs,
-  event: Pick<Event, "name" | "thread" | "repositoryIsPrivate">,
+  event: Pick<Event, "name" | "thread" | "repositoryIsPrivate" | "repositoryIsInternal">,
   run: { readonly hasCommand: boolean; readonly checksSender: boolean },
 ): AgentInputs {
   const validation = validate(raw, AGENT_INPUTS);
@@ -53,8 +53,9 @@ export function readAgentInputs(
     }
   }
   validateWait(validation);
-  if (parsed.requiredPermission === "read" && event.repositoryIsPrivate !== true) {
-    fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
+  if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
+    const why = "this repository isn't private, so too many people can read it";
+    fault("required-permission", `${why}; use triage, write, maintain, or admin`);
   }
   if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
     const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";

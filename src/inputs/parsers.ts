@@ -201,17 +201,15 @@ function names(raw: string): readonly string[] {
   return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
 }
 
-/** GitHub tokens, and keys from well-known vendors. */
-const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
-/** `<vendor prefix>_<random>`, the form of the service's admin keys. */
-const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
+/** GitHub tokens, keys from well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
+const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
+/** Long enough to be a key without a prefix. */
+const RANDOM = /^(?=.*\d).{20,}$/;
 
-/** IDs can have a prefix, too (`proj_…`), so a prefix is suspicious only if the key has the same one or none. */
-export function looksLikeKey(projectId: string, apiKey: string): boolean {
-  if (projectId !== "" && projectId === apiKey) return true;
-  const prefix = KEY.exec(projectId)?.[1];
-  const keyPrefix = KEY.exec(apiKey)?.[1];
-  return KNOWN_KEY.test(projectId) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
+/** Markers are public, so the project's ID can't be a key. IDs can look like one (`proj_…`), but not the key's own. */
+export function areSwapped(projectId: string, apiKey: string): boolean {
+  if (apiKey === "") return false;
+  return projectId === apiKey || (KEY.test(projectId) && !KEY.test(apiKey) && !RANDOM.test(apiKey));
 }
 
 /** A URL path segment. The service's contract allows any string that remains a single segment. */

@@ -1,6 +1,6 @@
 import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
-import { camelCase, looksLikeKey, PARSERS, type Values } from "./parsers.ts";
+import { areSwapped, camelCase, PARSERS, type Values } from "./parsers.ts";
 
 /** The inputs as strings with surrounding whitespace removed, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
@@ -57,7 +57,7 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
   };
   for (const name of names) {
     const value: unknown =
-      name === "project-id" && looksLikeKey(raw["project-id"], raw["api-key"]) ? SWAPPED : PARSERS[name](raw[name]);
+      name === "project-id" && areSwapped(raw["project-id"], raw["api-key"]) ? SWAPPED : PARSERS[name](raw[name]);
     if (value instanceof Fault) fault(name, value.allowed);
     else parsed[camelCase(name)] = value;
   }

@@ -92,7 +92,7 @@ export function runContext(env: Env, payload: unknown): RunContext {
     repository,
     serverUrl,
     runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
-    setupUrl: readSetupUrl(env, serverUrl),
+    ...readOrigin(env, serverUrl),
     runId,
     runAttempt: Math.max(1, Math.trunc(Number(env.GITHUB_RUN_ATTEMPT)) || 1),
     stepKey: [env.GITHUB_WORKFLOW, env.GITHUB_JOB, env.GITHUB_ACTION].join("/"),
@@ -105,10 +105,11 @@ export function readRepository(env: Env): RunContext["repository"] {
 }
 
 /** A step that runs the action from the workflow's own checkout (`uses: ./`) has neither variable. */
-function readSetupUrl(env: Env, serverUrl: string): string | null {
-  const { GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = env;
-  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) return null;
-  return `${serverUrl}/${repository}/blob/${/^[\w./-]+$/.test(ref) ? ref : "HEAD"}/docs/setup.md`;
+function readOrigin(env: Env, serverUrl: string): Pick<RunContext, "uses" | "setupUrl"> {
+  const { GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: given = "" } = env;
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) return { uses: "./", setupUrl: null };
+  const ref = /^[\w./-]+$/.test(given) ? given : "HEAD";
+  return { uses: `${repository}@${ref}`, setupUrl: `${serverUrl}/${repository}/blob/${ref}/docs/setup.md` };
 }
 
 function readEventFile({ GITHUB_EVENT_PATH: file }: Env): unknown {

@@ -6,6 +6,7 @@ interface AnyPullRequest {
   readonly url: string;
   /** For display: `acme/docs#214` on GitHub, otherwise host and path. */
   readonly label: string;
+  /** With the port, if the URL has one. */
   readonly host: string;
 }
 
@@ -20,19 +21,19 @@ export type PullRequestLink = AnyPullRequest | GitHubPullRequest;
 
 const MAX_LINK_LENGTH = 2_000;
 /** Tested before parsing, because `URL` drops line breaks, resolves `/../`, and reads `\` as `/`. */
-const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)((?:\/[A-Za-z0-9._~-]+)+)$/;
+const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[1-9][0-9]{0,4})?)((?:\/[A-Za-z0-9._~-]+)+)$/;
 const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 
 /**
  * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must
- * use https and have no user, port, query, fragment, or escapes. On GitHub, the path must be /owner/repo/pull/N. On the
- * extra `hosts`, any path of plain segments is allowed.
+ * use https and have no user, query, fragment, or escapes, and no port other than the GitHub server's. On GitHub, the
+ * path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
  */
 export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
   const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
   if (host === "" || path.split("/").some((segment) => segment === "." || segment === "..")) return null;
   const url = `https://${host}${path}`;
-  if (host === "github.com" || host === URL.parse(serverUrl)?.hostname) {
+  if (host === "github.com" || host === URL.parse(serverUrl)?.host) {
     const [, owner = "", repo = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
     if (owner === "") return null;
     return { url, label: `${owner}/${repo}#${number}`, host, owner, repo, number: Number(number) };
@@ -49,7 +50,7 @@ export function numberHere(
   if (repository === null || !("number" in pullRequest)) return null;
   const { host, owner, repo, number } = pullRequest;
   const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
-  return isSame && host === URL.parse(serverUrl)?.hostname ? number : null;
+  return isSame && host === URL.parse(serverUrl)?.host ? number : null;
 }
 
 /** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */

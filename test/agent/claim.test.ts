@@ -44,7 +44,7 @@ const inputs = readAgentInputs(
     };
     return given[name] ?? "";
   }),
-  { name: "issue_comment", thread: THREAD, repositoryIsPrivate: false },
+  { name: "issue_comment", thread: THREAD, repositoryIsPrivate: false, repositoryIsInternal: false },
   { hasCommand: true, checksSender: true },
 );
 
@@ -208,12 +208,14 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         thread: THREAD,
         comment: { id: 1, url: "#1", body: "/docs fix it", author: ANA },
         sender: ANA,
-        fromFork: false,
+        withoutSecrets: null,
         repositoryIsPrivate: false,
+        repositoryIsInternal: false,
         branch: null,
       },
       repository: { owner: "acme", name: "docs" },
       serverUrl: "https://github.com",
+      uses: "./",
       setupUrl: null,
       runUrl: null,
       runId: run,

@@ -147,6 +147,12 @@ describe("Output", () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
+  it("F142 `project-id` looks like a key, and so does the key → it's used, because the two aren't swapped", async () => {
+    const [apiKey, projectId] = ["acme_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "acme_01hxyzabcdefghjkmnpq"];
+    const flow = await createFlow({ apiKey, projectId });
+    expect((await runPrompt(flow)).conclusion).toBe("pull-request");
+  });
+
   it("F61 the key begins and ends with line breaks → it's used without the line breaks", async () => {
     const flow = await createFlow();
     const result = await runPrompt(flow, { "api-key": `\n${flow.emulator.apiKey}\r\n` });

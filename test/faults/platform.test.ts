@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
+import { jobBody } from "../support/job.ts";
 import { closedPort, listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 
@@ -90,6 +91,17 @@ describe("On the runner", () => {
     const step = await start(emulator, inputs, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", "artifact-url": "" });
     expect(step.log).toMatch(/^::notice::.*report wasn't uploaded/m);
+  });
+
+  it("F144 the pull request is on the run's GitHub Enterprise Server, which has a port → its link is posted", async () => {
+    const emulator = await emulate();
+    emulator.service.nextJob({ id: "job_7" });
+    const prLink = "https://github.example.com:8443/acme/docs/pull/7";
+    emulator.faults.add("getJob", { kind: "body", status: 200, body: jobBody({ status: "completed", prLink }) });
+    const env = { ...enterprise(emulator), GITHUB_SERVER_URL: "https://github.example.com:8443" };
+    const step = await start(emulator, PROMPT, { env }).done;
+    expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request", "pr-link": prLink });
+    expect(lastReply(emulator)).toContain(`[acme/docs#7](${prLink})`);
   });
 
   it("F76 there's no network → `error` with one clear message; the outputs and summary are written", async () => {

@@ -224,18 +224,28 @@ describe("In the thread", () => {
     expect(result.warnings.join()).toContain("GitHub rejected the token");
   });
 
-  it("F54 a pull request comes from a fork, so there are no secrets → `skipped` with a notice, before any input is checked", async () => {
+  it.each([
+    [
+      "F54 a pull request comes from a fork, so there are no secrets → `skipped` with a notice, before any input is checked",
+      "stranger/docs",
+      { id: 7, login: "stranger", type: "User" },
+      "pull requests from forks",
+    ],
+    [
+      "F145 a pull request comes from Dependabot, so there are no secrets → `skipped` with a notice, before any input is checked",
+      "acme/docs",
+      { id: 8, login: "dependabot[bot]", type: "Bot" },
+      "Dependabot",
+    ],
+  ])("%s", async (_, full_name, sender, why) => {
     const flow = await createFlow();
-    const repository = { full_name: flow.emulator.repository, private: false };
-    const head = { repo: { full_name: "stranger/docs" } };
-    const event = {
-      name: "pull_request",
-      payload: { action: "opened", repository, pull_request: { number: 12, head } },
-    };
+    const repository = { full_name: "acme/docs", private: false };
+    const pull_request = { number: 12, head: { repo: { full_name } } };
+    const event = { name: "pull_request", payload: { action: "opened", repository, pull_request, sender } };
     const inputs = { "api-key": "", "base-url": "nonsense", "timeout-minutes": "soon", prompt: "Fix it" };
     const { conclusion, runner } = await flow.run(event, { inputs });
     expect(conclusion).toBe("skipped");
-    expect(runner.log.map(({ level }) => level)).toContain("notice");
+    expect(runner.log).toEqual([{ level: "notice", text: expect.stringContaining(why) }]);
     expect(flow.emulator.github.log).toEqual([]);
   });
 
@@ -341,10 +351,19 @@ describe("In the thread", () => {
     const reading = { inputs: { "required-permission": "read" } };
     const result = await postComment(flow, "/docs fix it", reading);
     expect(result.conclusion).toBe("error");
-    expect(result.error).toContain("everyone can read a public repository");
+    expect(result.error).toContain("too many people can read it");
     expect(serviceRequests(flow)).toEqual([]);
     flow.emulator.github.setVisibility("private");
     flow.emulator.github.setPermission("ana", "read");
     expect(await postComment(flow, "/docs fix it", reading)).toMatchObject({ conclusion: "pull-request" });
+  });
+
+  it("F143 `required-permission: read` in an internal repository → `error`, because everyone in the enterprise could start jobs", async () => {
+    const flow = await createFlow();
+    flow.emulator.github.setVisibility("internal");
+    const result = await postComment(flow, "/docs fix it", { inputs: { "required-permission": "read" } });
+    expect(result.conclusion).toBe("error");
+    expect(result.error).toContain("too many people can read it");
+    expect(serviceRequests(flow)).toEqual([]);
   });
 });

@@ -135,6 +135,7 @@ describe("a check with invalid inputs", () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
+    expect(screen.runner.summary()).toContain("- uses: acme/docs-agent-action@v1\n");
     expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
     expect(screen.line("Key")).toBe("– Key Not checked. Fix what's marked ✗ above first");
     expect(screen.line("Issues")).toMatch(/^✓/);
@@ -316,7 +317,7 @@ describe("a check of GitHub", () => {
   it("rejects `required-permission: read` in a public repository, but not in a private one", async () => {
     const flow = await completeSetup();
     const inputs = { "required-permission": "read" };
-    expect((await check(flow, inputs)).line("required-permission")).toMatch(/^✗ .*everyone can read it/);
+    expect((await check(flow, inputs)).line("required-permission")).toMatch(/^✗ .*too many people can read it/);
     flow.emulator.github.setVisibility("private");
     expect((await check(flow, inputs)).conclusion).toBe("complete");
   });

@@ -29,7 +29,7 @@ describe("a command with invalid inputs", () => {
       "🔧 **Not set up yet:** `api-key` and `project-id` are empty, and `wait` isn't valid.\n\n" +
         "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
         "A maintainer can fix this by following the " +
-        "[setup guide](https://github.com/OWNER/docs-agent-action/blob/v1/docs/setup.md). Then post the command again.",
+        "[setup guide](https://github.com/acme/docs-agent-action/blob/v1/docs/setup.md). Then post the command again.",
     ]);
     const [asked] = flow.emulator.github.comments(12);
     expect(asked && reactions(flow, asked.id)).toEqual(["confused"]);

@@ -64,7 +64,7 @@ describe("the GitHub client", () => {
       ok({ private: true, default_branch: "trunk", has_issues: false }),
       "GET ",
       null,
-      { isPrivate: true, defaultBranch: "trunk", hasIssues: false },
+      { isPrivate: true, isInternal: false, defaultBranch: "trunk", hasIssues: false },
     ],
     [
       "newestThread",

@@ -12,11 +12,16 @@ const REQUIRED: Given = { "base-url": "https://api.example.com", "api-key": "doc
 const HEX = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
 
 const raw = (given: Given) => readRawInputs((name) => ({ ...REQUIRED, ...given })[name] ?? "");
-const MANUAL = { thread: null as number | null, repositoryIsPrivate: false, hasCommand: false, checksSender: false };
+const EVENT = {
+  name: "workflow_dispatch",
+  thread: null as number | null,
+  repositoryIsPrivate: false,
+  repositoryIsInternal: false,
+};
+const MANUAL = { ...EVENT, hasCommand: false, checksSender: false };
 const agent = (given: Given, changes: Partial<typeof MANUAL> = {}) => {
-  const { thread, repositoryIsPrivate, ...run } = { ...MANUAL, ...changes };
-  const event = { name: "workflow_dispatch", thread, repositoryIsPrivate };
-  return readAgentInputs(raw({ prompt: "Fix it", ...given }), event, run);
+  const run = { ...MANUAL, ...changes };
+  return readAgentInputs(raw({ prompt: "Fix it", ...given }), run, run);
 };
 const analytics = (given: Given, publicRepository: string | null = null) =>
   readAnalyticsInputs(raw({ mode: "analytics", ...given }), new Date("2026-11-21T10:00:00Z"), publicRepository);
@@ -62,11 +67,11 @@ describe("inputs of agent mode", () => {
     ],
     ["a list of logins", { "allowed-users": "@Ana, ben\n eva" }, { allowedUsers: ["ana", "ben", "eva"] }],
     ["0 as the issue number", { "issue-number": "0" }, { issueNumber: 0 }],
-    [
-      "a project ID with its own prefix",
-      { "api-key": `docs_${HEX}`, "project-id": `proj_${HEX}` },
+    ...[`docs_${HEX}`, `proj_${HEX}0`, HEX, "s3cr+t/with=signs~0123"].map((key): [string, Given, object] => [
+      `a project ID that looks like a key, with the key ${key}`,
+      { "api-key": key, "project-id": `proj_${HEX}` },
       { projectId: `proj_${HEX}` },
-    ],
+    ]),
     [
       "a project ID made of words",
       { "project-id": "acme_documentation_2026" },
@@ -87,7 +92,6 @@ describe("inputs of agent mode", () => {
     ["a timeout of more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
     ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
     ["F89 swapping the key and the project", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
-    ["F89 another key as the project", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` }, "project-id"],
     ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
     ["an issue number with #", { "issue-number": "#12" }, "issue-number"],
     ["F49 a blank prompt", { prompt: " \n" }, "prompt"],
@@ -102,6 +106,10 @@ describe("inputs of agent mode", () => {
     ["a value that's neither true nor false", { wait: "perhaps" }, "wait"],
   ])("%s is an error in %s", (_, given, name) => {
     expect(faultsOf(() => agent(given))).toMatch(new RegExp(`^- \`${name}\` .*$`));
+  });
+
+  it("F142 report only the key if it's empty, because nothing can be swapped with it", () => {
+    expect(faultsOf(() => agent({ "api-key": "", "project-id": `proj_${HEX}` }))).toMatch(/^- `api-key` is empty: .*$/);
   });
 
   it("report all errors at once, each with the given and the allowed values", () => {
@@ -160,10 +168,12 @@ describe("inputs of agent mode", () => {
     expect(faultsOf(() => agent({ ...given, "github-token": "ghs_1" }, changes))).toBe("");
   });
 
-  it("F83 reject `required-permission: read` in a public repository", () => {
+  it("F83 F143 reject `required-permission: read` in a public or internal repository", () => {
     const given = { "required-permission": "read" };
     expect(faultsOf(() => agent(given))).toContain("required-permission");
     expect(faultsOf(() => agent(given, { repositoryIsPrivate: true }))).toBe("");
+    const internal = { repositoryIsPrivate: true, repositoryIsInternal: true };
+    expect(faultsOf(() => agent(given, internal))).toContain("required-permission");
   });
 });
 
