@@ -32,13 +32,13 @@ async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const { allowed } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
     if (!allowed)
         return;
-    const { author: ownAccount } = await github.react(comment.id, "confused");
+    // The response also says which comments are ours.
+    await github.react(comment.id, "confused");
     const thread = inputs.issueNumber ?? event.thread ?? 0;
     if (thread === 0)
         return;
-    const isPosted = (await github.listComments(thread)).some(({ author, body }) => author.id === ownAccount.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body)?.kind === "setup");
-    if (!isPosted)
-        await github.createComment(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`);
+    const isSame = ({ body }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body)?.kind === "setup";
+    await github.createCommentOnce(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`, isSame);
 }
 const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
 function render(faults, setupUrl) {

@@ -501,13 +501,12 @@ function conclusionOf(phase, isCancelled) {
         return isCancelled ? "cancelled" : "error";
     return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
-/** What a job changes in the status of its request. @param thread  where the request was made */
-function withJob(job, { prHosts }, context, thread) {
+/** What a job changes in the status of its request. */
+function withJob(job, { prHosts }, { serverUrl }) {
     const { id: jobId, prLink } = job;
-    const pullRequest = prLink === null ? null : (0,urls/* parsePullRequestLink */.m0)(prLink, prHosts, context.serverUrl);
-    const withheld = prLink === null || pullRequest ? null : (0,urls/* explainWithheld */.Lc)(prLink, context.serverUrl);
-    const number = pullRequest && (0,urls/* numberHere */.c8)(pullRequest, context);
-    return { job, jobId, pullRequest, withheld, isPullRequestHere: number !== null && number !== thread };
+    const pullRequest = prLink === null ? null : (0,urls/* parsePullRequestLink */.m0)(prLink, prHosts, serverUrl);
+    const withheld = prLink === null || pullRequest ? null : (0,urls/* explainWithheld */.Lc)(prLink, serverUrl);
+    return { job, jobId, pullRequest, withheld };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/progress.js
@@ -560,8 +559,8 @@ function save(run, change, { orThrow = false } = {}) {
 }
 /** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
 function saveJob(run, job, change = {}) {
-    const { world, inputs, context, request } = run;
-    save(run, { ...change, ...withJob(job, inputs, context, request.thread) });
+    const { world, inputs, context } = run;
+    save(run, { ...change, ...withJob(job, inputs, context) });
     world.runner.setOutput("job-id", job.id);
     world.runner.setOutput("status", job.status);
 }
@@ -600,7 +599,6 @@ function recordOf({ status, comment, request }) {
 
 ;// CONCATENATED MODULE: ./src/agent/reply.js
 
-
 /** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
 async function postRefusal({ world, request, context, signer }, key, text) {
     const { github, runner } = world;
@@ -608,14 +606,14 @@ async function postRefusal({ world, request, context, signer }, key, text) {
     if (comment === null)
         return;
     await (0,port/* tolerate */.j9)(runner, "The reply couldn't be posted in the thread", async () => {
-        const { author } = await github.react(comment.id, "confused");
+        await github.react(comment.id, "confused");
         if (thread === null)
             return;
-        const marked = (0,src_marker/* findMarked */.Em)(await github.listComments(thread), author, thread, signer);
-        if (marked.some(({ marker }) => marker.kind === "denied" && marker.request === key))
-            return;
-        const marker = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
-        await github.createComment(thread, `${marker}\n${text}`);
+        const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
+        await github.createCommentOnce(thread, `${line}\n${text}`, ({ body }) => {
+            const marker = signer.read(thread, body);
+            return marker?.kind === "denied" && marker.request === key;
+        });
     });
 }
 
@@ -933,7 +931,10 @@ async function finish(run, { isOld = false, ...ending }) {
     const conclusion = conclusionOf(ending.phase, signal.aborted);
     const isUnsent = ending.isUnsent || conclusion === "skipped";
     const login = comment && requester?.type === "User" ? requester.login : null;
-    const { isShown, isMentioned } = await end(run, { ...ending, isUnsent }, login);
+    save(run, { ...ending, isUnsent });
+    // The status comment refers to the pull request's, so that one is posted first.
+    const isAnnounced = await announceOnPullRequest(run, login, isOld);
+    const { isShown, isMentioned } = await end(run, login);
     const { withheld, yieldedTo } = run.status;
     if (withheld) {
         runner.warning("host" in withheld
@@ -950,20 +951,20 @@ async function finish(run, { isOld = false, ...ending }) {
     if (comment && reaction && yieldedTo === null) {
         await (0,port/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
     }
-    if (!isOld && !isMentioned && yieldedTo === null) {
-        await (0,port/* tolerate */.j9)(runner, "The comment announcing the result couldn't be posted", () => announce(run, login));
-    }
+    const isAnswered = isOld && isLook(run);
+    if (!isAnnounced && !isMentioned && !isAnswered)
+        await announceInThread(run, login);
+    await takeBack(run, isAnnounced, reaction);
     settle(run, { comment: !isShown, reaction: !isReactionRemoved });
     return conclude(run, conclusion);
 }
 /** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
-async function end(run, ending, login) {
-    const { world, request, comment } = run;
+async function end(run, login) {
+    const { world, request, status, comment } = run;
     const { thread } = request;
-    if (thread === null || run.status.yieldedTo !== null || run.comment.state !== "absent")
-        return { isShown: await show(run, ending), isMentioned: false };
-    save(run, ending);
-    const shown = login === null ? run.status : { ...run.status, requester: `@${login}` };
+    if (thread === null || status.yieldedTo !== null || run.comment.state !== "absent")
+        return { isShown: await show(run, {}), isMentioned: false };
+    const shown = login === null ? status : { ...status, requester: `@${login}` };
     const write = () => comment.post(shown, thread);
     const isWritten = await (0,port/* tolerate */.j9)(world.runner, "The status comment couldn't be posted", write);
     return { isShown: isWritten || comment.state !== "possible", isMentioned: isWritten && login !== null };
@@ -981,42 +982,95 @@ function conclude({ world, status, comment }, conclusion) {
     runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);
     return conclusion;
 }
+/** The run looks at a job that another run's request led to. */
+function isLook({ request }) {
+    return !("prompt" in request.task);
+}
+const NOT_ANNOUNCED = "The comment announcing the result couldn't be posted";
 /**
- * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
- * repository, the comment goes there, and its marker lets people continue the job there.
+ * If the job's pull request is open in this repository, announces the result there. The comment's marker lets people
+ * continue the job there, so a look at a job that ended earlier also posts it, if it's missing.
+ *
+ * @returns false if the result must be announced elsewhere
  */
-async function announce(run, login) {
-    const { world, request, status, comment: own, inputs, context, signer } = run;
-    const { github } = world;
+async function announceOnPullRequest(run, login, isOld) {
+    const { world, context, request, inputs, status, comment, signer } = run;
+    const { github, runner } = world;
     const { pullRequest, jobId, phase } = status;
-    const { thread, key } = request;
-    const pullNumber = pullRequest && isJobEnd(phase) ? (0,urls/* numberHere */.c8)(pullRequest, context) : null;
-    const place = pullNumber ?? thread;
-    const isElsewhere = place !== thread;
-    const news = PHASES[phase].news?.(status, isElsewhere);
+    const number = pullRequest && isJobEnd(phase) ? (0,urls/* numberHere */.c8)(pullRequest, context) : null;
     const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
-    if (place === null || !news || postsNowhere || (login === null && !isElsewhere))
+    if (number === null || number === request.thread || postsNowhere || status.yieldedTo !== null)
+        return false;
+    const look = async () => {
+        const isOpen = (await github.thread(number)).state === "open";
+        const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
+        const isTold = (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer).some(({ marker }) => isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker));
+        if (isOpen && !isTold)
+            await announce(run, number, login);
+        save(run, { isPullRequestHere: isOpen });
+        return isOpen || isTold;
+    };
+    const done = await (0,port/* orFailure */.wM)(look());
+    if (!(done instanceof port/* GitHubFailure */.iK))
+        return done;
+    runner.warning((0,src_failure/* sentences */.hC)({ ...done, what: NOT_ANNOUNCED }));
+    // Unless GitHub refused it, the comment may exist.
+    const { status: code = 0 } = done;
+    return code < 300 || code >= 500;
+}
+/** Notifies the requester in a new comment, because edits don't notify anyone. */
+async function announceInThread(run, login) {
+    const { world, request, comment, status } = run;
+    const { thread } = request;
+    if (thread === null || login === null || comment.current === null || status.yieldedTo !== null)
         return;
-    if (thread !== null && own.current === null)
+    await (0,port/* tolerate */.j9)(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login));
+}
+/** Posts a comment about this request, job, and result, unless there is one. It's the record of what people were told. */
+async function announce(run, place, login) {
+    const { world, request, status, comment, inputs, context, signer } = run;
+    const { pullRequest, jobId, phase } = status;
+    const isElsewhere = place !== request.thread;
+    const news = PHASES[phase].news?.(status, isElsewhere);
+    if (!news)
         return;
-    const places = context.runAttempt > 1 && own.account ? new Set([place, thread ?? place]) : [];
-    for (const where of places) {
-        const marked = (0,src_marker/* findMarked */.Em)(await github.listComments(where), own.account, where, signer);
-        const same = marked.filter(({ marker }) => marker.kind === "news" && marker.request === key);
-        if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase))
-            return;
-        // An earlier attempt's result is outdated.
-        for (const { comment } of same)
-            await github.deleteComment(comment.id);
-    }
     const sentence = login === null ? (0,visible/* capitalized */.l2)(news) : `@${login}, ${news}`;
     // If the news already contains a link, don't add another.
-    const linked = news.endsWith(".") ? own.current : null;
+    const linked = news.endsWith(".") ? comment.current : null;
     const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
     const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
-    const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: own.nonce };
-    const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });
-    await github.createComment(place, `${line}\n${sentence}${source}${howToChange}`);
+    const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
+    const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
+    const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
+    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${howToChange}`, isSame);
+}
+/** The comment announces the same result of the same request and job. */
+function isSameNews({ request, status }, marker) {
+    const { jobId, phase } = status;
+    return marker !== null && isNews(marker, request) && marker.job === jobId && marker.phase === phase;
+}
+function isNews({ kind, request }, { key }) {
+    return kind === "news" && request === key;
+}
+/** Removes what an earlier attempt announced in the thread, and its reaction, if they're no longer true. */
+async function takeBack(run, isAnnounced, reaction) {
+    const { world, context, request, status, comment: own, signer } = run;
+    const { github, runner } = world;
+    const { thread, comment } = request;
+    if (context.runAttempt === 1 || thread === null || status.yieldedTo !== null || status.isUnsent)
+        return;
+    await (0,port/* tolerate */.j9)(runner, "An earlier attempt's announcement couldn't be removed", async () => {
+        for (const { comment: news, marker } of (0,src_marker/* findMarked */.Em)(await github.listComments(thread), own.account, thread, signer)) {
+            const isOutdated = isNews(marker, request) && (isAnnounced || !isSameNews(run, marker));
+            if (isOutdated)
+                await github.deleteComment(news.id);
+        }
+        if (comment === null || reaction === "confused")
+            return;
+        // Adding it again is how to learn its ID.
+        const { id } = await github.react(comment.id, "confused");
+        await github.removeReaction(comment.id, id);
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/agent/permission.js

@@ -1,12 +1,13 @@
 import { sentences, toFailure } from "../failure.ts";
-import { tolerate } from "../github/port.ts";
-import { findMarked } from "../marker.ts";
+import { type Comment, GitHubFailure, orFailure, type Reaction, tolerate } from "../github/port.ts";
+import { findMarked, type Marker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
 import { PHASES, renderStatus } from "./phases.ts";
 import { type AgentRun, save, settle, show } from "./progress.ts";
+import type { Request } from "./request.ts";
 import { type AgentConclusion, conclusionOf, type Ending, isJobEnd } from "./status.ts";
 
 export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
@@ -30,7 +31,10 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   const conclusion = conclusionOf(ending.phase, signal.aborted);
   const isUnsent = ending.isUnsent || conclusion === "skipped";
   const login = comment && requester?.type === "User" ? requester.login : null;
-  const { isShown, isMentioned } = await end(run, { ...ending, isUnsent }, login);
+  save(run, { ...ending, isUnsent });
+  // The status comment refers to the pull request's, so that one is posted first.
+  const isAnnounced = await announceOnPullRequest(run, login, isOld);
+  const { isShown, isMentioned } = await end(run, login);
   const { withheld, yieldedTo } = run.status;
   if (withheld) {
     runner.warning(
@@ -50,21 +54,20 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   if (comment && reaction && yieldedTo === null) {
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
-  if (!isOld && !isMentioned && yieldedTo === null) {
-    await tolerate(runner, "The comment announcing the result couldn't be posted", () => announce(run, login));
-  }
+  const isAnswered = isOld && isLook(run);
+  if (!isAnnounced && !isMentioned && !isAnswered) await announceInThread(run, login);
+  await takeBack(run, isAnnounced, reaction);
   settle(run, { comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
 }
 
 /** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
-async function end(run: AgentRun, ending: Ending, login: string | null) {
-  const { world, request, comment } = run;
+async function end(run: AgentRun, login: string | null) {
+  const { world, request, status, comment } = run;
   const { thread } = request;
-  if (thread === null || run.status.yieldedTo !== null || run.comment.state !== "absent")
-    return { isShown: await show(run, ending), isMentioned: false };
-  save(run, ending);
-  const shown = login === null ? run.status : { ...run.status, requester: `@${login}` };
+  if (thread === null || status.yieldedTo !== null || run.comment.state !== "absent")
+    return { isShown: await show(run, {}), isMentioned: false };
+  const shown = login === null ? status : { ...status, requester: `@${login}` };
   const write = () => comment.post(shown, thread);
   const isWritten = await tolerate(world.runner, "The status comment couldn't be posted", write);
   return { isShown: isWritten || comment.state !== "possible", isMentioned: isWritten && login !== null };
@@ -82,37 +85,99 @@ export function conclude({ world, status, comment }: AgentRun, conclusion: Agent
   return conclusion;
 }
 
-/**
- * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
- * repository, the comment goes there, and its marker lets people continue the job there.
- */
-async function announce(run: AgentRun, login: string | null): Promise<void> {
-  const { world, request, status, comment: own, inputs, context, signer } = run;
-  const { github } = world;
-  const { pullRequest, jobId, phase } = status;
-  const { thread, key } = request;
-  const pullNumber = pullRequest && isJobEnd(phase) ? numberHere(pullRequest, context) : null;
-  const place = pullNumber ?? thread;
-  const isElsewhere = place !== thread;
-  const news = PHASES[phase].news?.(status, isElsewhere);
-  const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
-  if (place === null || !news || postsNowhere || (login === null && !isElsewhere)) return;
-  if (thread !== null && own.current === null) return;
+/** The run looks at a job that another run's request led to. */
+function isLook({ request }: AgentRun): boolean {
+  return !("prompt" in request.task);
+}
 
-  const places = context.runAttempt > 1 && own.account ? new Set([place, thread ?? place]) : [];
-  for (const where of places) {
-    const marked = findMarked(await github.listComments(where), own.account, where, signer);
-    const same = marked.filter(({ marker }) => marker.kind === "news" && marker.request === key);
-    if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase)) return;
-    // An earlier attempt's result is outdated.
-    for (const { comment } of same) await github.deleteComment(comment.id);
-  }
+const NOT_ANNOUNCED = "The comment announcing the result couldn't be posted";
+
+/**
+ * If the job's pull request is open in this repository, announces the result there. The comment's marker lets people
+ * continue the job there, so a look at a job that ended earlier also posts it, if it's missing.
+ *
+ * @returns false if the result must be announced elsewhere
+ */
+async function announceOnPullRequest(run: AgentRun, login: string | null, isOld: boolean): Promise<boolean> {
+  const { world, context, request, inputs, status, comment, signer } = run;
+  const { github, runner } = world;
+  const { pullRequest, jobId, phase } = status;
+  const number = pullRequest && isJobEnd(phase) ? numberHere(pullRequest, context) : null;
+  const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
+  if (number === null || number === request.thread || postsNowhere || status.yieldedTo !== null) return false;
+  const look = async () => {
+    const isOpen = (await github.thread(number)).state === "open";
+    const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
+    const isTold = findMarked(marked, comment.account, number, signer).some(({ marker }) =>
+      isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker),
+    );
+    if (isOpen && !isTold) await announce(run, number, login);
+    save(run, { isPullRequestHere: isOpen });
+    return isOpen || isTold;
+  };
+  const done = await orFailure(look());
+  if (!(done instanceof GitHubFailure)) return done;
+  runner.warning(sentences({ ...done, what: NOT_ANNOUNCED }));
+  // Unless GitHub refused it, the comment may exist.
+  const { status: code = 0 } = done;
+  return code < 300 || code >= 500;
+}
+
+/** Notifies the requester in a new comment, because edits don't notify anyone. */
+async function announceInThread(run: AgentRun, login: string | null): Promise<void> {
+  const { world, request, comment, status } = run;
+  const { thread } = request;
+  if (thread === null || login === null || comment.current === null || status.yieldedTo !== null) return;
+  await tolerate(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login));
+}
+
+/** Posts a comment about this request, job, and result, unless there is one. It's the record of what people were told. */
+async function announce(run: AgentRun, place: number, login: string | null): Promise<void> {
+  const { world, request, status, comment, inputs, context, signer } = run;
+  const { pullRequest, jobId, phase } = status;
+  const isElsewhere = place !== request.thread;
+  const news = PHASES[phase].news?.(status, isElsewhere);
+  if (!news) return;
   const sentence = login === null ? capitalized(news) : `@${login}, ${news}`;
   // If the news already contains a link, don't add another.
-  const linked = news.endsWith(".") ? own.current : null;
+  const linked = news.endsWith(".") ? comment.current : null;
   const source = linked ? ` ${link(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
   const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
-  const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: own.nonce } as const;
-  const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });
-  await github.createComment(place, `${line}\n${sentence}${source}${howToChange}`);
+  const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
+  const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
+  const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));
+  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${howToChange}`, isSame);
+}
+
+/** The comment announces the same result of the same request and job. */
+function isSameNews({ request, status }: AgentRun, marker: Marker | null): boolean {
+  const { jobId, phase } = status;
+  return marker !== null && isNews(marker, request) && marker.job === jobId && marker.phase === phase;
+}
+
+function isNews({ kind, request }: Marker, { key }: Request): boolean {
+  return kind === "news" && request === key;
+}
+
+/** Removes what an earlier attempt announced in the thread, and its reaction, if they're no longer true. */
+async function takeBack(run: AgentRun, isAnnounced: boolean, reaction: Reaction | undefined): Promise<void> {
+  const { world, context, request, status, comment: own, signer } = run;
+  const { github, runner } = world;
+  const { thread, comment } = request;
+  if (context.runAttempt === 1 || thread === null || status.yieldedTo !== null || status.isUnsent) return;
+  await tolerate(runner, "An earlier attempt's announcement couldn't be removed", async () => {
+    for (const { comment: news, marker } of findMarked(
+      await github.listComments(thread),
+      own.account,
+      thread,
+      signer,
+    )) {
+      const isOutdated = isNews(marker, request) && (isAnnounced || !isSameNews(run, marker));
+      if (isOutdated) await github.deleteComment(news.id);
+    }
+    if (comment === null || reaction === "confused") return;
+    // Adding it again is how to learn its ID.
+    const { id } = await github.react(comment.id, "confused");
+    await github.removeReaction(comment.id, id);
+  });
 }

@@ -1,6 +1,6 @@
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import { type GitHub, isAtLeast } from "../github/port.ts";
+import { type Comment, type GitHub, isAtLeast } from "../github/port.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import type { InputFault } from "../inputs/validate.ts";
 import { parseMarker, SETUP_MARKER } from "../marker.ts";
@@ -15,7 +15,7 @@ const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-u
  * unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job get this reply.
  */
 export async function postNotSetUp(
-  github: Pick<GitHub, "permission" | "react" | "listComments" | "createComment">,
+  github: Pick<GitHub, "permission" | "react" | "createCommentOnce">,
   { event, setupUrl }: RunContext,
   inputs: CheckInputs,
   faults: readonly InputFault[],
@@ -27,13 +27,12 @@ export async function postNotSetUp(
   const { allowed } = await authorize(comment.author, { ...inputs, requiredPermission }, github);
   if (!allowed) return;
 
-  const { author: ownAccount } = await github.react(comment.id, "confused");
+  // The response also says which comments are ours.
+  await github.react(comment.id, "confused");
   const thread = inputs.issueNumber ?? event.thread ?? 0;
   if (thread === 0) return;
-  const isPosted = (await github.listComments(thread)).some(
-    ({ author, body }) => author.id === ownAccount.id && parseMarker(body)?.kind === "setup",
-  );
-  if (!isPosted) await github.createComment(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`);
+  const isSame = ({ body }: Comment) => parseMarker(body)?.kind === "setup";
+  await github.createCommentOnce(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`, isSame);
 }
 
 const WHY_EMPTY =

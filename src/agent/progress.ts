@@ -60,8 +60,8 @@ export function save(run: AgentRun, change: Partial<Status>, { orThrow = false }
 
 /** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
 export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): void {
-  const { world, inputs, context, request } = run;
-  save(run, { ...change, ...withJob(job, inputs, context, request.thread) });
+  const { world, inputs, context } = run;
+  save(run, { ...change, ...withJob(job, inputs, context) });
   world.runner.setOutput("job-id", job.id);
   world.runner.setOutput("status", job.status);
 }

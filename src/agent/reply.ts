@@ -1,5 +1,4 @@
 import { tolerate } from "../github/port.ts";
-import { findMarked } from "../marker.ts";
 import type { Run } from "./request.ts";
 
 /** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
@@ -8,11 +7,12 @@ export async function postRefusal({ world, request, context, signer }: Run, key:
   const { comment, thread } = request;
   if (comment === null) return;
   await tolerate(runner, "The reply couldn't be posted in the thread", async () => {
-    const { author } = await github.react(comment.id, "confused");
+    await github.react(comment.id, "confused");
     if (thread === null) return;
-    const marked = findMarked(await github.listComments(thread), author, thread, signer);
-    if (marked.some(({ marker }) => marker.kind === "denied" && marker.request === key)) return;
-    const marker = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
-    await github.createComment(thread, `${marker}\n${text}`);
+    const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
+    await github.createCommentOnce(thread, `${line}\n${text}`, ({ body }) => {
+      const marker = signer.read(thread, body);
+      return marker?.kind === "denied" && marker.request === key;
+    });
   });
 }

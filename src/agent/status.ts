@@ -2,13 +2,7 @@ import type { RunContext } from "../event.ts";
 import type { Explanation } from "../failure.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import type { Job } from "../service/port.ts";
-import {
-  explainWithheld,
-  numberHere,
-  type PullRequestLink,
-  parsePullRequestLink,
-  type Withheld,
-} from "../text/urls.ts";
+import { explainWithheld, type PullRequestLink, parsePullRequestLink, type Withheld } from "../text/urls.ts";
 
 /** Final results of the job itself. */
 const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"] as const;
@@ -47,7 +41,7 @@ export interface Status {
   readonly pullRequest: PullRequestLink | null;
   /** Why the pull request's link isn't posted; null if it's posted or if there's no link. */
   readonly withheld: Withheld | null;
-  /** People can also comment on the pull request, because it's in this repository. */
+  /** People can also comment on the pull request, because it's open in this repository and has our comment. */
   readonly isPullRequestHere?: boolean;
   /** The service no longer has the job. */
   readonly isGone?: boolean;
@@ -90,11 +84,10 @@ export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusio
   return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
 
-/** What a job changes in the status of its request. @param thread  where the request was made */
-export function withJob(job: Job, { prHosts }: AgentInputs, context: RunContext, thread: number | null) {
+/** What a job changes in the status of its request. */
+export function withJob(job: Job, { prHosts }: AgentInputs, { serverUrl }: RunContext) {
   const { id: jobId, prLink } = job;
-  const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, prHosts, context.serverUrl);
-  const withheld = prLink === null || pullRequest ? null : explainWithheld(prLink, context.serverUrl);
-  const number = pullRequest && numberHere(pullRequest, context);
-  return { job, jobId, pullRequest, withheld, isPullRequestHere: number !== null && number !== thread };
+  const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, prHosts, serverUrl);
+  const withheld = prLink === null || pullRequest ? null : explainWithheld(prLink, serverUrl);
+  return { job, jobId, pullRequest, withheld };
 }

@@ -147,7 +147,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           if (index >= 0) comments.splice(index, 1);
         }),
       thread: unused,
-      createCommentOnce: unused,
+      createCommentOnce: (_, body) => call(process, "announce", () => ({ id: lastId, url: "", author: BOT, body })),
       lineComment: unused,
       repository: unused,
       newestThread: unused,

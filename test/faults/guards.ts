@@ -17,6 +17,7 @@ const THREAD = "test/faults/thread.test.ts";
 const REPORT = "test/faults/report.test.ts";
 const CLAIMING = "test/faults/claiming.test.ts";
 const GITHUB = "test/faults/github.test.ts";
+const ANNOUNCING = "test/faults/announcing.test.ts";
 const AT_MOST_ONCE = "test/flow/at-most-once.test.ts";
 
 const CLAIM = "test/agent/claim.test.ts";
@@ -254,6 +255,24 @@ const NOT_LOST: readonly Guard[] = [
 ];
 
 const REPORTED: readonly Guard[] = [
+  {
+    without: "a run that finds a job already done leaves no comment on its pull request",
+    file: "src/agent/finish.ts",
+    function: "announceOnPullRequest",
+    value: "isTold",
+    is: "true",
+    test: ANNOUNCING,
+    title: "F110 a job ends after its run stopped looking",
+  },
+  {
+    without: "an earlier attempt's announcement remains",
+    file: "src/agent/finish.ts",
+    function: "takeBack",
+    value: "isOutdated",
+    is: "false",
+    test: ANNOUNCING,
+    title: "F114 a re-run succeeds after an error",
+  },
   {
     without: "a request that ends before it has a status comment gets no reply",
     file: "src/agent/finish.ts",

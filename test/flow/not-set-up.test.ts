@@ -34,7 +34,7 @@ describe("a command with invalid inputs", () => {
     const [asked] = flow.emulator.github.comments(12);
     expect(asked && reactions(flow, asked.id)).toEqual(["confused"]);
     expect(flow.emulator.service.log).toEqual([]);
-    expect(flow.emulator.github.log.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "POST"]);
+    expect(flow.emulator.github.log.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "POST", "GET"]);
   });
 
   it("gets one reply per thread, and a reaction each time", async () => {

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { RunOptions } from "../support/flow.ts";
+import { createFlow, reactions, replies } from "../support/flow.ts";
+import { commentEvent, deliver, postComment } from "./requests.ts";
+
+const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
+const ON_PULL_REQUEST = "here or on the pull request";
+
+describe("Announcing a result", () => {
+  it.each<[title: string, first: RunOptions, conclusion: string]>([
+    [
+      "F110 a job ends after its run stopped looking, and `/docs status` finds it → the pull request gets the comment that lets people continue there, once",
+      NOT_WAITING,
+      "accepted",
+    ],
+    ["F110 … after a timeout", { inputs: { "timeout-minutes": "1" } }, "timed-out"],
+    ["F110 … after a cancellation", { signal: AbortSignal.abort() }, "cancelled"],
+  ])("%s", async (_, first, conclusion) => {
+    const flow = await createFlow({ job: { durationMs: 120_000 } });
+    const { clock, emulator } = flow;
+    const controller = new AbortController();
+    const { sleep } = clock;
+    clock.sleep = (ms, signal) => {
+      if (first.signal && emulator.service.jobs().length > 0) controller.abort(new Error("Canceled"));
+      return sleep(ms, signal);
+    };
+    const options = first.signal ? { signal: controller.signal } : first;
+    expect((await postComment(flow, "/docs fix it", options)).conclusion).toBe(conclusion);
+    clock.sleep = sleep;
+    await clock.sleep(180_000, new AbortController().signal);
+    for (const _ of [1, 2]) expect((await postComment(flow, "/docs status")).comment).toContain(ON_PULL_REQUEST);
+    expect(replies(flow, 214)).toEqual([
+      expect.stringMatching(/^@ana, this pull request is ready\..*`\/docs <change>`/),
+    ]);
+    await flow.comment(214, "ana", "/docs also mention Windows");
+    expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+  });
+
+  it("F111 the pull request is closed before anyone looks → it gets no comment, and nothing says that people can continue there", async () => {
+    const flow = await createFlow();
+    await postComment(flow, "/docs fix it", NOT_WAITING);
+    await flow.clock.sleep(60_000, new AbortController().signal);
+    // The emulator opens the pull request when someone looks at the job.
+    flow.emulator.service.jobs();
+    flow.emulator.github.updateIssue(214, { state: "closed" });
+    const { comment } = await postComment(flow, "/docs status");
+    expect(comment).toContain("Pull request ready");
+    expect(comment).not.toContain(ON_PULL_REQUEST);
+    expect(replies(flow, 214)).toEqual([]);
+  });
+
+  it("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
+    const flow = await createFlow({ job: { isLocked: true } });
+    expect((await postComment(flow, "/docs fix it")).conclusion).toBe("pull-request");
+    const [status = "", news = "", ...more] = replies(flow, 12);
+    expect(status).toContain("To change it, comment `/docs <change>` here. ");
+    expect([news, ...more]).toEqual([expect.stringMatching(/^@ana, the pull request is ready: .*acme\/docs#214/)]);
+    expect(replies(flow, 214)).toEqual([]);
+  });
+
+  it("F113 a re-run finds a job that ended after its run → the requester is told, once", async () => {
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    await deliver(flow, event, { ...NOT_WAITING, runId: "7" });
+    await flow.clock.sleep(60_000, new AbortController().signal);
+    for (const attempt of [2, 3]) {
+      expect((await deliver(flow, event, { runId: "7", attempt })).conclusion).toBe("pull-request");
+    }
+    expect(replies(flow, 214)).toEqual([expect.stringContaining("@ana, this pull request is ready.")]);
+    expect(replies(flow, 12)).toHaveLength(1);
+  });
+
+  it("F114 a re-run succeeds after an error → the announcement of the error and its 😕 are removed", async () => {
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    const { faults, github } = flow.emulator;
+    faults.add("createJob", { kind: "status", status: 401 });
+    expect((await deliver(flow, event, { runId: "7" })).conclusion).toBe("error");
+    expect(replies(flow, 12).at(-1)).toContain("@ana, this request hit an error.");
+    expect((await deliver(flow, event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
+    expect(replies(flow, 12)).toEqual([expect.stringContaining("Pull request ready")]);
+    const [request] = github.comments(12);
+    expect(reactions(flow, request?.id ?? 0)).toEqual(["eyes", "rocket"]);
+  });
+
+  it.each<[title: string, inputs: NonNullable<RunOptions["inputs"]>, reply: string]>([
+    [
+      "F115 eight commands get the same answer at once → one reply remains",
+      { "allowed-users": "ben" },
+      "Only people in `allowed-users` can start docs jobs here",
+    ],
+    ["F115 … not set up", { "api-key": "" }, "Not set up yet"],
+  ])("%s", async (_, inputs, reply) => {
+    const flow = await createFlow();
+    const events = Array.from({ length: 8 }, () => commentEvent(flow));
+    await Promise.all(events.map((event) => deliver(flow, event, { inputs })));
+    expect(replies(flow, 12)).toEqual([expect.stringContaining(reply)]);
+  });
+});
