@@ -2835,7 +2835,7 @@ async function runAnalytics(world, inputs, workflow) {
 }
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
-    const { readActivity } = await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 467));
+    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(122), __webpack_require__.e(467)]).then(__webpack_require__.bind(__webpack_require__, 467));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const scope = { ...inputs, repository, serverUrl, sitemap };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
@@ -3312,6 +3312,7 @@ function parseSitemap(xml) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ createPauses),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   QE: () => (/* binding */ waitForLimit),
@@ -3390,6 +3391,22 @@ function retryAfter(text, now) {
         return undefined;
     const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
     return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+function createPauses(clock) {
+    const last = new Map();
+    return {
+        note(use, reason) {
+            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+            if (end > (last.get(use)?.end ?? clock.monotonic()))
+                last.set(use, { end, reason });
+        },
+        current(use) {
+            const { end = 0, reason } = last.get(use) ?? {};
+            const leftMs = end - clock.monotonic();
+            return reason && leftMs > 0 ? { leftMs, reason } : null;
+        },
+    };
 }
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {

@@ -1603,6 +1603,7 @@ function phaseOf({ body }, nonce) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ createPauses),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   QE: () => (/* binding */ waitForLimit),
@@ -1681,6 +1682,22 @@ function retryAfter(text, now) {
         return undefined;
     const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
     return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+function createPauses(clock) {
+    const last = new Map();
+    return {
+        note(use, reason) {
+            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+            if (end > (last.get(use)?.end ?? clock.monotonic()))
+                last.set(use, { end, reason });
+        },
+        current(use) {
+            const { end = 0, reason } = last.get(use) ?? {};
+            const leftMs = end - clock.monotonic();
+            return reason && leftMs > 0 ? { leftMs, reason } : null;
+        },
+    };
 }
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {

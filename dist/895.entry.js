@@ -10767,7 +10767,7 @@ export const modules = {
             return toString.call(arr) == '[object Array]';
         };
     }),
-    8312: ((module, __unused_webpack_exports, __webpack_require__) => {
+    5931: ((module, __unused_webpack_exports, __webpack_require__) => {
         var pna = __webpack_require__(6246);
         var objectKeys = Object.keys || function (obj) {
             var keys = [];
@@ -10899,7 +10899,7 @@ export const modules = {
                 emitter._events[event] = [fn, emitter._events[event]];
         }
         function ReadableState(options, stream) {
-            Duplex = Duplex || __webpack_require__(8312);
+            Duplex = Duplex || __webpack_require__(5931);
             options = options || {};
             var isDuplex = stream instanceof Duplex;
             this.objectMode = !!options.objectMode;
@@ -10942,7 +10942,7 @@ export const modules = {
             }
         }
         function Readable(options) {
-            Duplex = Duplex || __webpack_require__(8312);
+            Duplex = Duplex || __webpack_require__(5931);
             if (!(this instanceof Readable))
                 return new Readable(options);
             this._readableState = new ReadableState(options, this);
@@ -11622,7 +11622,7 @@ export const modules = {
     }),
     5709: ((module, __unused_webpack_exports, __webpack_require__) => {
         module.exports = Transform;
-        var Duplex = __webpack_require__(8312);
+        var Duplex = __webpack_require__(5931);
         var util = Object.create(__webpack_require__(47));
         util.inherits = __webpack_require__(4244);
         util.inherits(Transform, Duplex);
@@ -11762,7 +11762,7 @@ export const modules = {
         util.inherits(Writable, Stream);
         function nop() { }
         function WritableState(options, stream) {
-            Duplex = Duplex || __webpack_require__(8312);
+            Duplex = Duplex || __webpack_require__(5931);
             options = options || {};
             var isDuplex = stream instanceof Duplex;
             this.objectMode = !!options.objectMode;
@@ -11843,7 +11843,7 @@ export const modules = {
             };
         }
         function Writable(options) {
-            Duplex = Duplex || __webpack_require__(8312);
+            Duplex = Duplex || __webpack_require__(5931);
             if (!realHasInstance.call(Writable, this) && !(this instanceof Duplex)) {
                 return new Writable(options);
             }
@@ -12368,7 +12368,7 @@ export const modules = {
             exports.Stream = Stream || exports;
             exports.Readable = exports;
             exports.Writable = __webpack_require__(4425);
-            exports.Duplex = __webpack_require__(8312);
+            exports.Duplex = __webpack_require__(5931);
             exports.Transform = __webpack_require__(5709);
             exports.PassThrough = __webpack_require__(55);
         }

@@ -572,6 +572,12 @@ var __webpack_modules__ = ({
             return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
         }
         class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
+            retryAt;
+            constructor(explanation, { now = new Date(0), ...details } = {}) {
+                super(explanation, details);
+                const { retryAfterMs } = details;
+                this.retryAt = retryAfterMs === undefined ? null : new Date(now.getTime() + retryAfterMs);
+            }
         }
         async function orFailure(call) {
             try {
@@ -2776,7 +2782,7 @@ async function main() {
         signal: canceled.signal,
         readContext: () => (0, actions.$p)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(80)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4080));
+            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(122), __nccwpck_require__.e(80)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4080));
             return connectWith(env, world.m, canceled.signal)(...from);
         },
     });
@@ -2793,7 +2799,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram();
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(80)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4080));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(122), __nccwpck_require__.e(80)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4080));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

@@ -99,6 +99,28 @@ function retryAfter(text: string, now: Date): number | undefined {
   return Number.isNaN(date) ? undefined : date - now.getTime();
 }
 
+export interface Pause<F> {
+  readonly leftMs: number;
+  /** What the server said when it asked for the pause. */
+  readonly reason: F;
+}
+
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+export function createPauses<F extends RequestFailure>(clock: Clock) {
+  const last = new Map<"read" | "write", { readonly end: number; readonly reason: F }>();
+  return {
+    note(use: "read" | "write", reason: F): void {
+      const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+      if (end > (last.get(use)?.end ?? clock.monotonic())) last.set(use, { end, reason });
+    },
+    current(use: "read" | "write"): Pause<F> | null {
+      const { end = 0, reason } = last.get(use) ?? {};
+      const leftMs = end - clock.monotonic();
+      return reason && leftMs > 0 ? { leftMs, reason } : null;
+    },
+  };
+}
+
 /** For the log. @param reason  sentences without the final period */
 export function describeWait(reason: string, until: Date): string {
   return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;

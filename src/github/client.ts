@@ -1,4 +1,4 @@
-import { createExchange, type ExchangeOptions, type RepositoryName, type Send } from "./exchange.ts";
+import { type Build, built, createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
 import { isLastPage, listAll } from "./listing.ts";
 import { type Author, type GitHub, GitHubFailure, type ListedComment, orFailure } from "./port.ts";
 import {
@@ -44,8 +44,8 @@ export function createGitHub(
     const what = `The comments on #${issue} couldn't be read`;
     return listAll(what, (page) => {
       const place = { ...repo, issue_number: issue, ...page, ...(since && { since: since.toISOString() }) };
-      const send: Send = ({ rest }, request) => rest.issues.listComments({ ...place, request });
-      return repeat(what, send, (text, response) => {
+      const build: Build = ({ rest }) => built(rest.issues.listComments, place);
+      return repeat(what, build, (text, response) => {
         const items = readComments(text);
         return items && { items, isLast: isLastPage(response, items.length, page.per_page) };
       });
@@ -53,20 +53,20 @@ export function createGitHub(
   }
 
   /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-  function remove(what: string, send: Send): Promise<void> {
-    const removed = repeat(what, send, () => undefined);
+  function remove(what: string, build: Build): Promise<void> {
+    const removed = repeat(what, build, () => undefined);
     return orIfStatus(404, removed, undefined);
   }
 
   function deleteComment(id: number): Promise<void> {
-    return remove("The comment couldn't be deleted", ({ rest }, request) =>
-      rest.issues.deleteComment({ ...repo, comment_id: id, request }),
+    return remove("The comment couldn't be deleted", ({ rest }) =>
+      built(rest.issues.deleteComment, { ...repo, comment_id: id }),
     );
   }
 
   function readContents<T>(path: string, read: (text: string) => T | null): Promise<T> {
-    const send: Send = ({ rest }, request) => rest.repos.getContent({ ...repo, path, request });
-    return repeat("The workflows couldn't be read", send, read);
+    const build: Build = ({ rest }) => built(rest.repos.getContent, { ...repo, path });
+    return repeat("The workflows couldn't be read", build, read);
   }
 
   return {
@@ -76,8 +76,8 @@ export function createGitHub(
     ...createWriter({
       post(issue, body) {
         const comment = { ...repo, issue_number: issue, body };
-        const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
-        return attempt(`The comment on #${issue} couldn't be posted`, send, (text) => learned(readComment(text)));
+        const build: Build = ({ rest }) => built(rest.issues.createComment, comment);
+        return attempt(`The comment on #${issue} couldn't be posted`, build, (text) => learned(readComment(text)));
       },
       list: listComments,
       remove: deleteComment,
@@ -87,20 +87,20 @@ export function createGitHub(
     }),
 
     getComment(id) {
-      const send: Send = ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request });
-      return orIfStatus(404, repeat("The comment couldn't be read", send, readComment), null);
+      const build: Build = ({ rest }) => built(rest.issues.getComment, { ...repo, comment_id: id });
+      return orIfStatus(404, repeat("The comment couldn't be read", build, readComment), null);
     },
 
     updateComment(id, body, retryUntil) {
       const change = { ...repo, comment_id: id, body: redact(body) };
-      const send: Send = ({ rest }, request) => rest.issues.updateComment({ ...change, request });
-      return repeat("The comment couldn't be edited", send, readComment, retryUntil);
+      const build: Build = ({ rest }) => built(rest.issues.updateComment, change);
+      return repeat("The comment couldn't be edited", build, readComment, retryUntil);
     },
 
     react(id, content) {
       const reaction = { ...repo, comment_id: id, content };
-      const send: Send = ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request });
-      return repeat("The reaction couldn't be added to the comment", send, (text, { status }, mayBeSecond) => {
+      const build: Build = ({ rest }) => built(rest.reactions.createForIssueComment, reaction);
+      return repeat("The reaction couldn't be added to the comment", build, (text, { status }, mayBeSecond) => {
         const reacted = learned(readReaction(text));
         return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
       });
@@ -108,37 +108,37 @@ export function createGitHub(
 
     removeReaction(id, reactionId) {
       const reaction = { ...repo, comment_id: id, reaction_id: reactionId };
-      return remove("The reaction couldn't be removed from the comment", ({ rest }, request) =>
-        rest.reactions.deleteForIssueComment({ ...reaction, request }),
+      return remove("The reaction couldn't be removed from the comment", ({ rest }) =>
+        built(rest.reactions.deleteForIssueComment, reaction),
       );
     },
 
     permission(login) {
       const user = { ...repo, username: login };
-      const send: Send = ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...user, request });
-      return repeat(`${login}'s permission couldn't be looked up`, send, readPermission);
+      const build: Build = ({ rest }) => built(rest.repos.getCollaboratorPermissionLevel, user);
+      return repeat(`${login}'s permission couldn't be looked up`, build, readPermission);
     },
 
     thread(number) {
-      const send: Send = ({ rest }, request) => rest.issues.get({ ...repo, issue_number: number, request });
-      return repeat(`#${number} couldn't be read`, send, readThread);
+      const build: Build = ({ rest }) => built(rest.issues.get, { ...repo, issue_number: number });
+      return repeat(`#${number} couldn't be read`, build, readThread);
     },
 
     lineComment(id) {
-      const send: Send = ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request });
-      return repeat("The review comment couldn't be read", send, readLineComment);
+      const build: Build = ({ rest }) => built(rest.pulls.getReviewComment, { ...repo, comment_id: id });
+      return repeat("The review comment couldn't be read", build, readLineComment);
     },
 
     repository() {
-      const send: Send = ({ rest }, request) => rest.repos.get({ ...repo, request });
-      return repeat("The repository couldn't be read", send, readRepository);
+      const build: Build = ({ rest }) => built(rest.repos.get, repo);
+      return repeat("The repository couldn't be read", build, readRepository);
     },
 
     async newestThread(kind) {
       const query = { ...repo, state: "all", per_page: NEWEST } as const;
-      const send: Send = ({ rest }, request) =>
-        kind === "issue" ? rest.issues.listForRepo({ ...query, request }) : rest.pulls.list({ ...query, request });
-      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, send, readOpenNumbers);
+      const build: Build = ({ rest }) =>
+        kind === "issue" ? built(rest.issues.listForRepo, query) : built(rest.pulls.list, query);
+      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, build, readOpenNumbers);
       return number;
     },
 
@@ -149,9 +149,9 @@ export function createGitHub(
      */
     async tryComment(issue) {
       const comment = { ...repo, issue_number: issue, body: "" };
-      const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
+      const build: Build = ({ rest }) => built(rest.issues.createComment, comment);
       const tried = retry(async () => {
-        const result = await attempt(`The test comment on #${issue} failed`, send, readComment);
+        const result = await attempt(`The test comment on #${issue} failed`, build, readComment);
         // After a lost response, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       });

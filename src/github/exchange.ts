@@ -1,9 +1,16 @@
 import type { getOctokit } from "@actions/github";
 import { exchange, type Outcome, type Request, textOf } from "../http.ts";
 import { isPermanent, type Network, type NetworkError } from "../network.ts";
-import { type Attempt, describeWait, withRetries } from "../retry.ts";
+import { type Attempt, createPauses, describeWait, withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
-import { explainNoResponse, explainRefusal, explainUnexpectedResponse, mayHaveSucceeded } from "./failure.ts";
+import {
+  explainNoResponse,
+  explainNoTime,
+  explainPause,
+  explainRefusal,
+  explainUnexpectedResponse,
+  mayHaveSucceeded,
+} from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
@@ -11,14 +18,13 @@ import type { HttpResponse } from "./shapes.ts";
 const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
 const GRACE_MS = 2_000;
-/** A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. */
-const OVERTIME_MS = 18_000;
-/** A run must end within 30 s of its deadline, and the service's last response can take most of that. */
-const END_MS = 29_000;
+/**
+ * How long requests can continue after the deadline, so that the last edit and the notification survive a short
+ * outage. A run must end within 30 s of its deadline.
+ */
+const OVERTIME_MS = 29_000;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
-/** Granted to each request even if no time is left. */
-const MIN_RESPONSE_MS = 1_000;
 
 /**
  * Parses a response; null if it's unusable.
@@ -52,33 +58,31 @@ export interface ExchangeOptions {
 
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
-  const { clock, deadline, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
-  const sendRequest = createSender(options);
+  const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+  const end = options.deadline + OVERTIME_MS;
+  const requestOf = createBuilder(options);
   const signalFor = limitedBy(canceled, graceMs);
-  let overtimeMs = OVERTIME_MS;
-
-  const finalDeadline = () => Math.min(Math.max(deadline, clock.monotonic()) + overtimeMs, deadline + END_MS);
-
-  /** Subtracts time after the deadline from the overtime. */
-  async function metered<T>(work: Promise<T>): Promise<T> {
-    const start = Math.max(deadline, clock.monotonic());
-    try {
-      return await work;
-    } finally {
-      overtimeMs = Math.max(0, overtimeMs - Math.max(0, clock.monotonic() - start));
-    }
-  }
+  const pauses = createPauses<GitHubFailure>(clock);
 
   /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
-  async function attempt<T>(what: string, send: Send, read: Read<T>, mayBeSecond = false): Try<T> {
-    const left = Math.max(finalDeadline() - clock.monotonic(), MIN_RESPONSE_MS);
-    const response = await metered(sendRequest(send, signalFor(Math.min(responseMs, left))));
+  async function attempt<T>(what: string, build: Build, read: Read<T>, mayBeSecond = false): Try<T> {
+    const request = await requestOf(build);
+    if ("detail" in request) return { kind: "failed", failure: explainNoResponse(what, request) };
+    // All queries are POST requests, but they read.
+    const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
+    const pause = pauses.current(use);
+    if (pause) return { kind: "again", failure: explainPause(what, pause, clock.now()), isLimit: true };
+    const left = end - clock.monotonic();
+    if (left <= 0) return { kind: "failed", failure: explainNoTime(what) };
+    const signal = signalFor(Math.min(responseMs, left));
+    const response = responseOf(await exchange(options.dispatcher, request, signal), signal);
     if ("detail" in response) {
       const isFinal = isPermanent(response) || response.kind === "too-large";
       return { kind: isFinal ? "failed" : "again", failure: explainNoResponse(what, response), isLimit: false };
     }
     if (response.status >= 300) {
       const failure = explainRefusal(what, response, clock.now());
+      pauses.note(use, failure);
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
       return { kind: isLimit || mayHaveSucceeded(failure) ? "again" : "failed", failure, isLimit };
     }
@@ -90,9 +94,9 @@ export function createExchange(options: ExchangeOptions) {
   /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
   function retry<T>(once: () => Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
     return withRetries(once, {
-      clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
+      clock,
       signal: canceled,
-      deadline: () => Math.min(finalDeadline(), until),
+      deadline: () => Math.min(end, until),
       random,
       onWait: ({ what, why }, next) => {
         if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS) options.log(describeWait(`${what}. ${why}`, next));
@@ -102,10 +106,10 @@ export function createExchange(options: ExchangeOptions) {
   }
 
   /** For requests that are safe to send twice. */
-  function repeat<T>(what: string, send: Send, read: Read<T>, until?: number): Promise<T> {
+  function repeat<T>(what: string, build: Build, read: Read<T>, until?: number): Promise<T> {
     let mayBeSecond = false;
     return retry(async () => {
-      const result = await attempt(what, send, read, mayBeSecond);
+      const result = await attempt(what, build, read, mayBeSecond);
       if (result.kind === "again" && !result.isLimit) mayBeSecond = true;
       return result;
     }, until);
@@ -143,48 +147,50 @@ function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): 
 }
 
 type Octokit = ReturnType<typeof getOctokit>;
+type Built = ReturnType<Octokit["request"]["endpoint"]>;
 
-/** Calls one Octokit method, with `request` among its parameters. */
-export type Send = (octokit: Octokit, request: { readonly fetch: Fetch }) => Promise<unknown>;
+/** Has Octokit build a request; see `built`. */
+export type Build = (octokit: Octokit) => Pick<Built, "method" | "url" | "headers" | "body">;
+
+/** What Octokit would send. An endpoint's own type accepts any parameters, so they're checked against the method's. */
+export function built<P>(
+  method: { (parameters?: P): unknown; readonly endpoint: (parameters: P & object) => Built },
+  parameters: P & object,
+): Built {
+  return method.endpoint(parameters);
+}
 
 export interface RepositoryName {
   readonly owner: string;
   readonly name: string;
 }
 
-/** The parts of fetch's interface that Octokit uses. */
-type Fetch = (
-  url: string,
-  request: Pick<Request, "method" | "headers" | "body">,
-) => Promise<{ status: number; url: string; headers: Iterable<never> }>;
-
 /**
- * Octokit builds the request but never sees the response, because it would turn a lost body into an empty one, and take
- * seconds to parse a deeply nested one.
+ * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
+ * take seconds to parse a deeply nested one.
  *
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
  * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
  */
-function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
+function createBuilder({ apiUrl, token }: ExchangeOptions) {
   let octokit: Promise<Octokit> | undefined;
-  return async (send: Send, signal: AbortSignal): Promise<HttpResponse | NetworkError> => {
-    octokit ??= openOctokit(apiUrl, token);
-    let response: HttpResponse | NetworkError = { kind: "malformed", detail: "Octokit sent no request" };
+  const own = {
+    // An error about an invalid header would quote the token. Let GitHub reject it.
+    authorization: `Bearer ${token.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
+    // Responses aren't decompressed here.
+    "accept-encoding": "identity",
+    "x-github-api-version": "2022-11-28",
+  };
+  return async (build: Build): Promise<Request | NetworkError> => {
+    octokit ??= openOctokit(apiUrl);
     try {
-      await send(await octokit, {
-        fetch: async (url, { method, headers, body = null }) => {
-          // Responses aren't decompressed here.
-          const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
-          const request = { url: new URL(url), method, headers: { ...headers, ...extra }, body };
-          response = responseOf(await exchange(dispatcher, request, signal), signal);
-          return { status: 204, url, headers: [] };
-        },
-      });
+      const { method, url, headers, body } = build(await octokit);
+      const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
     } catch (thrown) {
-      // Octokit couldn't build the request, for example because a name can't be encoded in a URL.
+      // For example, a name can't be encoded in a URL.
       return { kind: "malformed", detail: String(thrown) };
     }
-    return response;
   };
 }
 
@@ -200,13 +206,8 @@ function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | Netwo
 }
 
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
-async function openOctokit(baseUrl: string, token: string): Promise<Octokit> {
+async function openOctokit(baseUrl: string): Promise<Octokit> {
   const { getOctokit } = await import("@actions/github");
-  // Octokit rejects an empty token, and an error about an invalid header would quote the token. Let GitHub reject both.
-  const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-  // An empty `request` overrides the default fetch, which has its own proxy settings.
-  return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
+  // It only builds requests, so it doesn't need the token, but it rejects an empty one.
+  return getOctokit("none", { baseUrl, userAgent: "docs-agent-action" });
 }
-
-/** Octokit logs to the console, where the runner reads commands. */
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

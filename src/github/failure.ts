@@ -1,6 +1,6 @@
 import type { Explanation } from "../failure.ts";
 import type { NetworkError } from "../network.ts";
-import { parseRetryAfter } from "../retry.ts";
+import { type Pause, parseRetryAfter } from "../retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
 import { GitHubFailure } from "./port.ts";
 import { type HttpResponse, readErrorMessage } from "./shapes.ts";
@@ -43,7 +43,17 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
   const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
-  return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
+  return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs, now });
+}
+
+/** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
+export function explainPause(what: string, { reason, leftMs }: Pause<GitHubFailure>, now: Date): GitHubFailure {
+  return new GitHubFailure({ ...reason, what }, { status: 429, retryAfterMs: leftMs, now });
+}
+
+/** Explains why a request wasn't sent: the run has to end. */
+export function explainNoTime(what: string): GitHubFailure {
+  return new GitHubFailure({ what, why: "There wasn't enough time left", fix: "Increase `timeout-minutes`" });
 }
 
 /** Explains a 2xx with an unusable body. */

@@ -1,6 +1,6 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
-import type { createExchange, ExchangeOptions, RepositoryName, Send } from "./exchange.ts";
+import { type Build, built, type createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
 import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
 import { isLastPage } from "./listing.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
@@ -93,13 +93,15 @@ const comments = list(or(dated, null));
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
   repository: RepositoryName,
-  { clock, deadline }: Pick<ExchangeOptions, "clock" | "deadline">,
+  { apiUrl, clock, deadline }: Pick<ExchangeOptions, "apiUrl" | "clock" | "deadline">,
 ): History {
+  // On GitHub Enterprise Server, it's beside the REST API.
+  const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
   const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 
   /** Retries count, too, because they use up the token's hourly limit. */
-  function ask<T>(what: string, send: Send, read: (text: string, response: HttpResponse) => T | null): Promise<T> {
+  function ask<T>(what: string, build: Build, read: (text: string, response: HttpResponse) => T | null): Promise<T> {
     return retry(async () => {
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
@@ -108,7 +110,7 @@ export function createHistory(
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }
       requests += 1;
-      return attempt(what, send, read);
+      return attempt(what, build, read);
     }, until);
   }
 
@@ -118,14 +120,13 @@ export function createHistory(
     variables: Readonly<Record<string, string>>,
     shape: Reader<T>,
   ): Promise<T> {
-    const given = { ...repository, ...variables };
     const answered = object({
       errors: or(list(problem), []),
       data: or(object({ repository: or(shape, null) }), { repository: null }),
     });
     const { data, errors } = await ask(
       what,
-      ({ graphql }, request) => graphql(query, { ...given, request }),
+      ({ request }) => request.endpoint({ method: "POST", url, query, variables: { ...repository, ...variables } }),
       (text) => readJson(answered, text),
     );
     // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
@@ -162,9 +163,9 @@ export function createHistory(
 
     async comments(since, page) {
       const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
-      const send: Send = ({ rest }, request) =>
-        rest.issues.listCommentsForRepo({ ...place, sort: "created", direction: "desc", request });
-      return ask("The repository's comments couldn't be read", send, (text, response) => {
+      const build: Build = ({ rest }) =>
+        built(rest.issues.listCommentsForRepo, { ...place, sort: "created", direction: "desc" });
+      return ask("The repository's comments couldn't be read", build, (text, response) => {
         const all = readJson(comments, text);
         const items = (all ?? []).filter((each) => each !== null);
         return all && { items, isLast: isLastPage(response, all.length, COMMENTS_PER_PAGE) };

@@ -1,10 +1,10 @@
 import { exchange, type Outcome } from "../http.ts";
 import type { Network } from "../network.ts";
-import { withRetries } from "../retry.ts";
+import { createPauses, withRetries } from "../retry.ts";
 import { counted } from "../text/numbers.ts";
 import type { Clock } from "../world.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
-import type { CallOptions, Service } from "./port.ts";
+import type { CallOptions, Service, ServiceFailure } from "./port.ts";
 import { createReaders, isJobId } from "./schema.ts";
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
@@ -56,6 +56,7 @@ export function createService({
     "accept-encoding": "identity",
     "user-agent": "docs-agent-action",
   };
+  const pauses = createPauses<ServiceFailure>(clock);
   let requests = 0;
 
   interface Call<T> {
@@ -73,6 +74,20 @@ export function createService({
     const { deadline, signal, onTry, onWait } = options;
     return withRetries(
       async () => {
+        const use = prompt === undefined ? "read" : "write";
+        const pause = pauses.current(use);
+        if (pause) {
+          const { why, fix, status } = pause.reason;
+          const failure = failureOf(subject, "quota", { why, fix }, { status, retryAfterMs: pause.leftMs });
+          return once ? { kind: "failed", failure } : { kind: "again", failure, isLimit: true };
+        }
+        if (!once && clock.monotonic() > deadline) {
+          const fix = "Increase `timeout-minutes`";
+          throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", {
+            why: "There wasn't enough time left",
+            fix,
+          });
+        }
         await onTry?.();
         if (requests >= maxRequests) {
           throw failureOf(subject, "budget", {
@@ -82,6 +97,7 @@ export function createService({
         }
         const outcome = await send(path, prompt, options);
         const result = classify({ subject, read, redact: readers.redact, now: clock.now() }, outcome);
+        if (result.kind !== "done") pauses.note(use, result.failure);
         const isLast = once || requests >= maxRequests;
         return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
       },

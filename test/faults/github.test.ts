@@ -82,6 +82,32 @@ describe("When GitHub fails", () => {
     }
   });
 
+  it("F132 GitHub returns a `Retry-After` for one request → until then, no other request of the same kind is sent; the thread still shows the result", async () => {
+    const flow = await createFlow({ job: { durationMs: 20_000 } });
+    const { faults, github } = flow.emulator;
+    faults.add("updateComment", { kind: "pass" });
+    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "60" } });
+    expect(await deliver(flow, commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
+    const writes = github.log.filter(({ method }) => method !== "GET");
+    const refused = writes.findIndex(({ operation }, index) => operation === "updateComment" && index > 2);
+    const [before = 0, after = 0] = [writes[refused]?.at, writes[refused + 1]?.at];
+    expect(after - before).toBeGreaterThanOrEqual(60_000);
+    expect(replies(flow, 12)[0]).toContain("/pull/214");
+  });
+
+  it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async () => {
+    const simulation = await createSimulation();
+    onTestFinished(() => simulation.close());
+    const { github, service } = simulation.emulator;
+    for (let n = 0; n < 1_000; n++) github.addComment(12, { author: "ana", body: "Hello" });
+    const event = commentEvent(simulation);
+    const inputs = { "timeout-minutes": "1" };
+    const { conclusion, tookMs } = await simulation.run(event, { inputs, latencies: [2_500] });
+    expect(conclusion).toBe("error");
+    expect(tookMs).toBeLessThanOrEqual(90_000);
+    expect(service.accepted.creates).toBe(0);
+  });
+
   it("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
     const emulator = await emulate({ job: { durationMs: 0 } });
     const { faults, service } = emulator;

@@ -355,12 +355,12 @@ const REPORTED: readonly Guard[] = [
 
 const IN_TIME: readonly Guard[] = [
   {
-    without: "each API request after the deadline gets all of the extra time",
+    without: "API requests continue after the run's last moment",
     file: "src/github/exchange.ts",
-    function: "metered",
-    statement: "overtimeMs =",
+    function: "attempt",
+    statement: "left <= 0",
     test: "test/github/client.test.ts",
-    title: "F95 updateComment: after the deadline",
+    title: "F95 updateComment: all calls end",
   },
   {
     without: "a reaction whose first response was lost counts as ours",
@@ -369,6 +369,15 @@ const IN_TIME: readonly Guard[] = [
     expression: "&& !mayBeSecond",
     test: "test/github/client.test.ts",
     title: "after a lost response, a retried reaction",
+  },
+  {
+    without: "`Retry-After` holds for one call only",
+    file: "src/retry.ts",
+    function: "current",
+    expression: "leftMs > 0",
+    is: "false",
+    test: "test/github/client.test.ts",
+    title: "F132 after a Retry-After",
   },
   {
     without: "`Retry-After` is ignored",

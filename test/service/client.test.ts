@@ -233,6 +233,25 @@ describe("visitors", () => {
     expect(server.hits).toHaveLength(6);
   });
 
+  test("F132 all reads wait as long as a 503's Retry-After asks for", async () => {
+    const server = await serve(inTurn(say(503, {}, { "retry-after": "40" }), say(200, page)));
+    const { service, call: options, clock } = client(server.url);
+    await failureOf(get(service, options));
+    expect(await failureOf(get(service, options))).toMatchObject({ kind: "quota", status: 503, retryAfterMs: 40_000 });
+    await Promise.all([visitors(service, options), visitors(service, options)]);
+    expect(clock.monotonic()).toBe(40_000);
+    expect(server.hits).toHaveLength(3);
+  });
+
+  test("F133 isn't sent after the deadline", async () => {
+    const server = await serve(say(200, page));
+    const { service, call: options, clock } = client(server.url);
+    clock.advance(1);
+    for (const call of [visitors, create, message])
+      expect((await failureOf(call(service, { ...options, deadline: 0 }))).why).toBe("There wasn't enough time left");
+    expect(server.hits).toEqual([]);
+  });
+
   test("waits as long as a 503's Retry-After, but not past the deadline", async () => {
     const server = await serve(say(503, {}, { "retry-after": "40" }));
     const { service, call, clock } = client(server.url);
