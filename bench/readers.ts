@@ -1,6 +1,6 @@
 /** Ways to read a window of visitors: ours, and the baselines. */
 import { Agent, fetch } from "undici";
-import { collect } from "../src/analytics/read.ts";
+import { collect } from "../src/analytics/collect.ts";
 import type { Window } from "../src/inputs/period.ts";
 import { createNetwork } from "../src/network.ts";
 import { createService } from "../src/service/client.ts";
@@ -45,7 +45,7 @@ export function openReaders(): Readers {
     const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
     const service = createService({ ...access, network, clock: systemClock, random: Math.random });
     const { signal } = new AbortController();
-    const limits = { deadline: Number.POSITIVE_INFINITY, signal, maxRequests: 10_000 };
+    const limits = { deadline: Number.POSITIVE_INFINITY, signal, left: () => 10_000 };
     const options = { ...limits, likelyPages: null, first: null, onProgress: () => {} };
     const { rows, wasted } = await collect(service, WEEK, options);
     return { rows: rows.size, wasted };

@@ -773,8 +773,8 @@ var __webpack_modules__ = ({
             $P: () => (isDate),
             Cq: () => (unitName),
             DB: () => (parsePeriod),
+            GX: () => (pastWindows),
             XN: () => (windowsFor),
-            XX: () => (trendWindows),
             uF: () => (unitOf)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
@@ -832,6 +832,21 @@ var __webpack_modules__ = ({
                 to = from;
             }
             return windows;
+        }
+        function pastWindows({ current, previous, period }, compare, trend) {
+            const charted = trendWindows(current, period, trend).slice(0, -1).reverse();
+            const earlier = charted.length === 0 && compare ? [previous] : charted;
+            const ago = earlier.length === 0 ? null : yearEarlier(current, period);
+            return { earlier, yearAgo: ago && (earlier.find(({ from }) => from === ago.from) ?? ago) };
+        }
+        function yearEarlier({ from, to }, { unit }) {
+            const isCalendar = unit === "month" || unit === "quarter";
+            const back = (day) => {
+                const date = dateOf(day);
+                return isCalendar ? dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), 1) : day - 364;
+            };
+            const [start, end] = [back(utcDay(from)), back(utcDay(to))];
+            return start < 0 ? null : windowOf(start, end);
         }
         function unitName(unit, many = 1) {
             return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
@@ -1211,6 +1226,7 @@ var __webpack_modules__ = ({
             const { parsed, faults } = validation;
             const unset = (0, validate.yI)(() => "");
             const inputs = { ...PLACEHOLDERS, ...(0, validate.tf)(unset, names).parsed, ...parsed };
+            const { earlier, yearAgo } = (0, inputs_period.GX)(windows, inputs.compare, inputs.trend);
             return {
                 ...inputs,
                 faults,
@@ -1220,7 +1236,7 @@ var __webpack_modules__ = ({
                 maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
                 windows: windows,
                 sitemap: sitemapLocation(inputs),
-                minRequests: 1 + Math.max(inputs.trend - 1, inputs.compare ? 1 : 0),
+                minRequests: 1 + new Set(yearAgo ? [...earlier, yearAgo] : earlier).size,
             };
         }
         function purposesOf(raw) {
@@ -1317,7 +1333,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4303));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9801));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, port.wM)(world.github.repository());

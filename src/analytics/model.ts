@@ -172,8 +172,8 @@ export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openBy
 export interface NotCompared {
   /** A sentence without a period, which can quote the service. */
   readonly why: string;
-  /** The `max-requests` needed for a comparison, without and with the full trend; null if more requests wouldn't help. */
-  readonly maxRequests: Readonly<Record<"comparison" | "withTrend", number>> | null;
+  /** A `max-requests` that allows the comparison and the whole trend; null if more requests wouldn't help. */
+  readonly maxRequests: number | null;
 }
 
 /** `window`, `completeness`, and `reason` describe the previous window. */
@@ -217,6 +217,13 @@ export interface CollectedWindow extends TrendPoint {
   readonly pages: number;
 }
 
+/** An earlier window, of which maybe only some pages were read. */
+export interface PastWindow extends TrendPoint {
+  readonly rows: CollectedWindow["rows"];
+  /** The most visitors that a page missing from `rows` can have had: 0 if all pages were read; null if unknown. */
+  readonly cutoff: number | null;
+}
+
 /** What was read from the service for one report. */
 export interface Reading {
   readonly current: CollectedWindow;
@@ -224,6 +231,10 @@ export interface Reading {
   readonly previous: CollectedWindow | null;
   /** Site totals of the previous window; null if they couldn't be read or aren't needed. */
   readonly before: TrendPoint | null;
+  /** The windows before the current one, without gaps, oldest first. */
+  readonly past: readonly PastWindow[];
+  /** Null if it couldn't be read, or isn't wanted. */
+  readonly yearAgo: TrendPoint | null;
   /** Oldest first, ending with the current window; empty without a trend. */
   readonly trend: readonly TrendPoint[];
   readonly notCompared: NotCompared | null;

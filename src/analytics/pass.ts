@@ -8,7 +8,7 @@ export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 export type PageRange = Pick<VisitorsQuery, "limit" | "offset">;
 
 /** The API's maximum. A page costs one request, however long it is. */
-const PAGE_ROWS = 250;
+export const PAGE_ROWS = 250;
 export const FIRST_PAGE: PageRange = { limit: PAGE_ROWS, offset: 0 };
 /**
  * The most pages to request in one round. At least one of them exists, so a pass wastes at most three requests.
@@ -21,8 +21,8 @@ const MAX_STALLED = 3;
 const DIVISOR = 5;
 
 export interface PassOptions extends CallOptions {
-  /** The maximum number of requests, at least 1. Retries count toward it, and can exceed it by a few. */
-  readonly maxRequests: number;
+  /** How many more requests this reading may start. */
+  readonly left: () => number;
   /** The page count of a similar window; null if unknown. Knowing it saves time and avoids requests past the end. */
   readonly likelyPages: number | null;
   /** The first page, if it was already read. It counts toward this reading's requests. */
@@ -83,13 +83,13 @@ export async function readPass(service: Visitors, window: Window, options: PassO
   for (let requested = 1; ; ) {
     options.onProgress(pass.rows.size);
     if (pass.stopped !== null || !(pass.hasMore || pass.gap)) return pass;
-    const left = options.maxRequests - (service.requests - before);
+    const left = options.left();
     if (pass.stalled >= MAX_STALLED) {
       pass.stopped = "The service kept saying that there were more rows but sent no new ones";
       return pass;
     }
     if (left < 1) {
-      const requests = counted(options.maxRequests, "API request");
+      const requests = counted(service.requests - before, "API request");
       pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
       return pass;
     }

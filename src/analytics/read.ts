@@ -1,21 +1,38 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
-import { trendWindows, type Window } from "../inputs/period.ts";
-import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
+import { pastWindows, type Window } from "../inputs/period.ts";
+import type { CallOptions, VisitorsPage } from "../service/port.ts";
 import { count, counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
-import type { CollectedWindow, NotCompared, Reading, TrendPoint } from "./model.ts";
-import type { PageRange, Pass, PassOptions, Visitors } from "./pass.ts";
-import { FIRST_PAGE, readPage, readPass, resultOrReason, sameCounts } from "./pass.ts";
+import { createBudget, MAX_AT_ONCE } from "./budget.ts";
+import { changeIn, collect } from "./collect.ts";
+import type { CollectedWindow, NotCompared, PastWindow, Reading, TrendPoint } from "./model.ts";
+import { FIRST_PAGE, type PageRange, readPage, readPass, resultOrReason } from "./pass.ts";
 
 const ONE_ROW: PageRange = { limit: 1, offset: 0 };
+
+/** What every request of a report needs. */
+interface Source {
+  readonly budget: ReturnType<typeof createBudget>;
+  readonly call: CallOptions;
+  readonly progress: (window: Window, rows: number) => void;
+}
+
+/** The first page of a window, with the window's totals. */
+interface FirstPage extends TrendPoint {
+  readonly page: VisitorsPage;
+}
 
 /**
  * Reads as much as `max-requests` allows, most important first:
  *
  * 1. the current window, reserving one request;
- * 2. the previous window's totals;
- * 3. the previous window's pages, if enough requests are left to read as many as the current window has;
- * 4. the totals of earlier windows, latest first.
+ * 2. the previous window's first page, which has its totals;
+ * 3. the previous window's other pages, if enough requests are left to read as many as the current window has;
+ * 4. the first pages of earlier windows, latest first. They cost as much as the totals alone;
+ * 5. the totals of one year ago;
+ * 6. the other pages of earlier windows, latest first.
+ *
+ * Requests that don't depend on each other are sent at the same time.
  *
  * @throws ServiceFailure if the first page can't be read, or the run is canceled
  */
@@ -25,160 +42,185 @@ export async function readVisitors(
   call: CallOptions,
 ): Promise<Reading> {
   const { windows, compare, trend: length, maxRequests } = inputs;
-  const service = stopAtQuota(world.service);
-  const left = () => maxRequests - service.requests;
-  const progress = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
-  const readWindow = (window: Window, budget: number, likelyPages: number | null, first: VisitorsPage | null) => {
-    const onProgress = (rows: number) => progress(window.label, rows);
-    return collect(service, window, { ...call, maxRequests: budget, likelyPages, first, onProgress });
-  };
-  const readTotals = async (window: Window, range: PageRange): Promise<VisitorsPage | string> => {
-    const page = await resultOrReason(readPage(service, window, range, call));
-    if (typeof page !== "string") progress(`Totals for ${window.label}`, 0);
-    return page;
-  };
-  const older = trendWindows(windows.current, windows.period, length).slice(0, -1).reverse();
-  const wantsBefore = compare || older.length > 0;
+  const budget = createBudget(world.service, maxRequests);
+  const progress = ({ label }: Window, rows: number) =>
+    world.runner.progress({ label, requests: world.service.requests, rows });
+  const source: Source = { budget, call, progress };
+  const { earlier, yearAgo: ago } = pastWindows(windows, compare, length);
+  const needsAgo = ago !== null && !earlier.includes(ago);
 
-  const current = await readWindow(windows.current, Math.max(1, left() - Number(wantsBefore)), null, null);
-  const spent = service.requests;
-  const canCompare = compare && current.shortfall !== "ended" && left() >= current.pages;
+  const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
+  const readsPast = earlier.length > 0 && budget.left() > 0;
+  const [before, current] = await Promise.all([
+    readsPast ? readFirst(source, windows.previous, FIRST_PAGE) : null,
+    collectFrom(source, windows.current, opening, null),
+  ]);
 
-  // A full page costs as much as the totals alone.
-  const first =
-    wantsBefore && left() > 0 ? await readTotals(windows.previous, canCompare ? FIRST_PAGE : ONE_ROW) : null;
-  const isKnown = first !== null && typeof first !== "string";
-  const before = isKnown ? { window: windows.previous, totals: first.totals } : null;
+  const left = budget.left();
+  const others = current.pages - 1;
+  const older = earlier.slice(1);
+  const enough =
+    maxRequests - left + Number(before === null) + (compare ? others : 0) + older.length + Number(needsAgo);
+  const isComparable = compare && current.shortfall !== "ended" && left >= others;
+  const notCompared = compare && !(isComparable && isPage(before)) ? whyNot(current, before, left, enough) : null;
 
-  let previous: CollectedWindow | null = null;
-  let notCompared: NotCompared | null = null;
-  if (compare && typeof first === "string") notCompared = { why: first, maxRequests: null };
-  else if (canCompare && isKnown) previous = await readWindow(windows.previous, left() + 1, current.pages, first);
-  else if (compare) notCompared = tooExpensive(current, spent, maxRequests, older.length);
+  const affordable = isPage(before) ? left - (isComparable ? others : 0) : 0;
+  const [previous, firsts, yearAgo] = await Promise.all([
+    isComparable && isPage(before) ? collectFrom(source, windows.previous, before.page, current.pages) : null,
+    readFirsts(source, older.slice(0, affordable)),
+    needsAgo && affordable > older.length ? readFirst(source, ago, ONE_ROW) : null,
+  ]);
 
-  const trend: TrendPoint[] = [{ window: current.window, totals: current.totals }];
-  let missing = typeof first === "string" ? first : null;
-  if (before !== null && older.length > 0) trend.unshift(before);
-  // Latest first, so that a trend that ends early has no gaps.
-  for (const window of before === null ? [] : older.slice(1)) {
-    if (left() < 1) {
-      const needed = service.requests + older.length + 1 - trend.length;
-      missing = `To cover them all, this run needs ${count(needed)} API requests, but \`max-requests\` allows only ${count(maxRequests)}`;
-      break;
-    }
-    const page = await readTotals(window, ONE_ROW);
-    if (typeof page === "string") {
-      missing = page;
-      break;
-    }
-    trend.unshift({ window, totals: page.totals });
-  }
-  const isShort = missing !== null && older.length > 0;
-  const notes = isShort ? [`The trend covers only ${trend.length} of ${older.length + 1} periods. ${missing}`] : [];
-  return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
-}
-
-/** After a quota failure, further requests would fail, too, and use up quota that others share. */
-function stopAtQuota(service: Service): Visitors {
-  let refusal: ServiceFailure | null = null;
+  const known = isPage(before) ? [before, ...firsts.read] : [];
+  const past = await readRest(source, current, known, previous);
+  const points = past.map(pointOf);
+  const isShort = length > 1 && known.length < earlier.length;
+  const reason = typeof before === "string" ? before : (firsts.reason ?? needs(enough, maxRequests));
+  const notes = isShort
+    ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${reason}`]
+    : [];
   return {
-    get requests() {
-      return service.requests;
-    },
-    async visitorsPage(query, options) {
-      if (refusal !== null) throw refusal;
-      try {
-        return await service.visitorsPage(query, options);
-      } catch (thrown) {
-        if (thrown instanceof ServiceFailure && thrown.kind === "quota") refusal = thrown;
-        throw thrown;
-      }
-    },
+    current,
+    previous,
+    before: compare ? (points.at(-1) ?? null) : null,
+    past,
+    yearAgo: isPage(yearAgo) ? pointOf(yearAgo) : (points.find(({ window }) => ago && isSame(window, ago)) ?? null),
+    trend: length === 0 ? [] : [...(length > 1 ? points : []), pointOf(current)],
+    notCompared,
+    notes,
   };
 }
 
-/** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
-function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max: number, older: number): NotCompared {
-  if (shortfall === "ended") return { why: "Not all of this period's pages were retrieved", maxRequests: null };
-  const left = max > spent ? `only ${count(max - spent)}` : "none";
-  const comparison = spent + pages;
+const isSame = (one: Window, other: Window) => one.from === other.from && one.to === other.to;
+
+const isPage = (first: FirstPage | string | null): first is FirstPage => first !== null && typeof first !== "string";
+
+const pointOf = ({ window, totals }: TrendPoint): TrendPoint => ({ window, totals });
+
+function collectFrom(
+  { budget, call, progress }: Source,
+  window: Window,
+  first: VisitorsPage,
+  likelyPages: number | null,
+) {
+  const onProgress = (rows: number) => progress(window, rows);
+  return collect(budget.client(), window, { ...call, left: budget.left, likelyPages, first, onProgress });
+}
+
+/** Why the window can't be read is a sentence without a period. */
+async function readFirst(source: Source, window: Window, range: PageRange): Promise<FirstPage | string> {
+  const { budget, call, progress } = source;
+  const page = await resultOrReason(readPage(budget.client(), window, range, call));
+  if (typeof page === "string") return page;
+  progress(window, page.visitors.length);
+  return { window, totals: page.totals, page };
+}
+
+/** Reads windows, given latest first, until one fails, so that there are no gaps between those that were read. */
+async function readFirsts(source: Source, windows: readonly Window[]) {
+  const results: (FirstPage | string)[] = [];
+  let next = 0;
+  let hasFailed = false;
+  const work = async () => {
+    while (!hasFailed && next < windows.length) {
+      const index = next++;
+      const window = windows[index];
+      const result = window === undefined ? "" : await readFirst(source, window, FIRST_PAGE);
+      results[index] = result;
+      if (!isPage(result)) hasFailed = true;
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+  const end = results.findIndex((result) => !isPage(result));
+  const reason = results[end];
   return {
-    why: `Comparing them takes about ${counted(pages, "API request")}, but \`max-requests\` leaves ${left}`,
-    maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
+    read: results.slice(0, end === -1 ? undefined : end).filter(isPage),
+    reason: typeof reason === "string" ? reason : null,
   };
 }
 
 /**
- * Reads all visitors in a window. If the data changes while it's being read, and `maxRequests` allows, the window
- * is read once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
- * makes the reading partial. The service client counts the requests, so don't use it for anything else until this returns.
+ * Reads the other pages of earlier windows as far as the budget goes, latest first.
+ *
+ * @param known  latest first
+ * @param previous  the latest of them, if it has been read already
+ * @returns oldest first
  */
-export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
-  const before = service.requests - Number(options.first !== null);
-  const first = await readPass(service, window, options);
-  const passes = [first];
-  let { rows } = first;
-  const conclude = (shortfall: CollectedWindow["shortfall"], reason: string | null): CollectedWindow => {
-    const sum = (amount: (pass: Pass) => number): number => passes.reduce((total, pass) => total + amount(pass), 0);
-    const requests = service.requests - before;
-    return {
-      window,
-      totals: (passes.at(-1) ?? first).totals,
-      rows,
-      completeness: shortfall === null ? "complete" : "partial",
-      shortfall,
-      reason,
-      drift: {
-        duplicates: sum((pass) => pass.duplicates),
-        totalsChanged: sum((pass) => pass.totalsChanged),
-        rereads: passes.length - 1,
-      },
-      rejected: Math.max(...passes.map((pass) => pass.rejected)),
-      requests,
-      wasted: requests - sum((pass) => pass.useful),
-      pages: Math.max(...passes.map((pass) => pass.pages)),
-    };
-  };
-  /** A report based on a few usable rows would look like one based on all rows. */
-  const concludeRead = ({ rejected }: Pass): CollectedWindow => {
-    if (rejected <= rows.size) return conclude(null, null);
-    const most = `Most rows (${count(rejected)} of ${count(rejected + rows.size)}) couldn't`;
-    const all = rejected === 1 ? "The only row couldn't" : `None of the ${count(rejected)} rows could`;
-    const which = rows.size > 0 ? most : all;
-    return conclude("refused", `${which} be used: the path is missing or too long, or the counts aren't valid`);
-  };
-
-  if (first.stopped !== null) return conclude("ended", first.stopped);
-  const change = changeIn(first, first.rows);
-  if (change === null) return concludeRead(first);
-
-  const changed = `The data changed while it was being read (${change})`;
-  const left = options.maxRequests - (service.requests - before);
-  if (left < first.pages) {
-    return conclude("moved", `${changed}, and \`max-requests\` leaves too few requests to read it again`);
-  }
-  const again = { ...options, maxRequests: left, likelyPages: first.pages, first: null };
-  const second = await resultOrReason(readPass(service, window, again));
-  if (typeof second === "string") return conclude("moved", `${changed}, and it couldn't be read again. ${second}`);
-  passes.push(second);
-  // Keep rows from both passes, preferring the second. The window is over, so no row can have become invalid.
-  rows = new Map([...first.rows, ...second.rows]);
-  if (second.stopped !== null) {
-    return conclude("moved", `${changed}, and the second attempt to read it ended early. ${second.stopped}`);
-  }
-  const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
-  if (secondChange === null) return concludeRead(second);
-  return conclude("moved", `The data changed again while it was being read a second time (${secondChange})`);
+async function readRest(
+  { budget, call, progress }: Source,
+  current: CollectedWindow,
+  known: readonly FirstPage[],
+  previous: CollectedWindow | null,
+): Promise<PastWindow[]> {
+  // Each window gets as many requests as the current one took. What isn't needed there is left for the ones that need more.
+  let spare = budget.left();
+  const read = await Promise.all(
+    known.map(async ({ window, page }) => {
+      if (previous !== null && isSame(window, previous.window)) {
+        return { ...pointOf(previous), rows: previous.rows, isComplete: previous.completeness === "complete" };
+      }
+      let own = page.hasMore ? Math.min(spare, Math.max(current.pages - 1, 1)) : 0;
+      spare -= own;
+      const service = budget.client();
+      const pass = await readPass(
+        {
+          get requests() {
+            return service.requests;
+          },
+          visitorsPage(query, options) {
+            if (own > 0) own -= 1;
+            else spare -= 1;
+            return service.visitorsPage(query, options);
+          },
+        },
+        window,
+        {
+          ...call,
+          left: () => Math.min(own + spare, budget.left()),
+          likelyPages: current.pages,
+          first: page,
+          onProgress: (rows) => progress(window, rows),
+        },
+      );
+      spare += own;
+      return {
+        window,
+        totals: pass.totals,
+        rows: pass.rows,
+        isComplete: pass.stopped === null && changeIn(pass, pass.rows) === null,
+      };
+    }),
+  );
+  const areSorted = [current, ...read].every(({ rows }) => isDescending(rows));
+  return read.reverse().map(({ window, totals, rows, isComplete }) => {
+    const last = areSorted ? ([...rows.values()].at(-1)?.total ?? null) : null;
+    return { window, totals, rows, cutoff: isComplete ? 0 : last };
+  });
 }
 
-/** Why a pass that reached the last page may have missed rows, or null. */
-function changeIn(pass: Pass, known: Pass["rows"]): string | null {
-  if (pass.totalsChanged > 0) return "the site's totals differed between two API responses";
-  if (pass.stalled > 0) return "a response had no new rows but wasn't the last";
-  if (pass.rowsAfterEnd) return "more rows arrived after a response that said there were no more";
-  // The service has as many rows as it sent, including duplicates. If that many are known, no row is missing.
-  if (known.size < pass.rows.size + pass.duplicates) {
-    return "some rows appeared twice, so others may be missing";
+function isDescending(rows: CollectedWindow["rows"]): boolean {
+  let last = Number.POSITIVE_INFINITY;
+  for (const { total } of rows.values()) {
+    if (total > last) return false;
+    last = total;
   }
-  return null;
+  return true;
+}
+
+function needs(enough: number, max: number): string {
+  return `To cover them all, this run needs ${count(enough)} API requests, but \`max-requests\` allows only ${count(max)}`;
+}
+
+function whyNot(
+  { pages, shortfall }: CollectedWindow,
+  before: FirstPage | string | null,
+  left: number,
+  enough: number,
+): NotCompared {
+  if (typeof before === "string") return { why: before, maxRequests: null };
+  if (shortfall === "ended") return { why: "Not all of this period's pages were retrieved", maxRequests: null };
+  const available = left + Number(before !== null);
+  const leaves = available > 0 ? `only ${count(available)}` : "none";
+  const why = `Comparing them takes about ${counted(pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
+  return { why, maxRequests: enough };
 }

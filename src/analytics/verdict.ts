@@ -210,9 +210,7 @@ function pagesSentence({ judgment, notCompared, current, before, standouts }: Fa
 
 function budget({ maxRequests }: NotCompared): string {
   if (maxRequests === null) return "";
-  const { comparison, withTrend } = maxRequests;
-  const more = withTrend > comparison ? ` (${count(withTrend)} to include the full trend)` : "";
-  return ` Set \`max-requests\` to ${count(comparison)} or more${more}.`;
+  return ` Set \`max-requests\` to ${count(maxRequests)} or more.`;
 }
 
 /** With fewer pages than this, their variance can't be estimated. */

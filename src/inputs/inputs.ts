@@ -9,7 +9,7 @@ import {
   REPORT_ONLY_INPUTS,
   type Values,
 } from "./parsers.ts";
-import { type Windows, windowsFor } from "./period.ts";
+import { pastWindows, type Windows, windowsFor } from "./period.ts";
 import {
   InputFailure,
   type InputFault,
@@ -164,6 +164,8 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   const { parsed, faults } = validation;
   const unset = readRawInputs(() => "");
   const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed } as Values;
+  // Never null, because the fallback, last week, is always valid.
+  const { earlier, yearAgo } = pastWindows(windows as Windows, inputs.compare, inputs.trend);
   return {
     ...inputs,
     faults,
@@ -171,10 +173,9 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
     maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
-    // Never null, because the fallback, last week, is always valid.
     windows: windows as Windows,
     sitemap: sitemapLocation(inputs),
-    minRequests: 1 + Math.max(inputs.trend - 1, inputs.compare ? 1 : 0),
+    minRequests: 1 + new Set(yearAgo ? [...earlier, yearAgo] : earlier).size,
   };
 }
 

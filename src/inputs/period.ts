@@ -87,6 +87,33 @@ export function trendWindows(current: Window, period: Period, n: number): Window
   return windows;
 }
 
+/**
+ * The windows that a report compares its window with.
+ *
+ * @param trend  number of windows to chart, including the current one
+ * @returns `earlier`: without gaps, latest first. `yearAgo`: can be one of these; null if it isn't needed
+ */
+export function pastWindows({ current, previous, period }: Windows, compare: boolean, trend: number) {
+  const charted = trendWindows(current, period, trend).slice(0, -1).reverse();
+  const earlier = charted.length === 0 && compare ? [previous] : charted;
+  const ago = earlier.length === 0 ? null : yearEarlier(current, period);
+  return { earlier, yearAgo: ago && (earlier.find(({ from }) => from === ago.from) ?? ago) };
+}
+
+/**
+ * The same window one year earlier: the same calendar month or quarter, otherwise 364 days back, so that the days of the
+ * week match. Null if it would start before 1970.
+ */
+function yearEarlier({ from, to }: Window, { unit }: Period): Window | null {
+  const isCalendar = unit === "month" || unit === "quarter";
+  const back = (day: Day) => {
+    const date = dateOf(day);
+    return isCalendar ? dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), 1) : day - 364;
+  };
+  const [start, end] = [back(utcDay(from)), back(utcDay(to))];
+  return start < 0 ? null : windowOf(start, end);
+}
+
 /** "week", "weeks"; "period" for "window", which is used only in code. */
 export function unitName(unit: WindowUnit, many = 1): string {
   return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;

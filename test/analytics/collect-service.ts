@@ -1,6 +1,6 @@
+import { collect } from "../../src/analytics/collect.ts";
 import type { CollectedWindow } from "../../src/analytics/model.ts";
 import type { PassOptions } from "../../src/analytics/pass.ts";
-import { collect } from "../../src/analytics/read.ts";
 import {
   type CallOptions,
   type Service,
@@ -72,11 +72,14 @@ export function failure(kind: ServiceFailureKind, why = `The service said ${kind
   return new ServiceFailure(kind, { what: "The visitors couldn't be read", why, fix: "Try again later" });
 }
 
-export function options(details: Partial<PassOptions> = {}): PassOptions {
+/** Options for a reading. `maxRequests` includes a first page that was already read. */
+type Details = Partial<PassOptions> & { readonly maxRequests?: number };
+
+export function options({ maxRequests = 40, ...details }: Details = {}, service?: Service): PassOptions {
   return {
     deadline: 300_000,
     signal: new AbortController().signal,
-    maxRequests: 40,
+    left: () => maxRequests - (service?.requests ?? 0) - (details.first ? 1 : 0),
     likelyPages: null,
     first: null,
     onProgress: () => {},
@@ -86,9 +89,9 @@ export function options(details: Partial<PassOptions> = {}): PassOptions {
 
 export async function read(
   service: Service,
-  details: Partial<PassOptions> = {},
+  details: Details = {},
 ): Promise<{ reading: CollectedWindow; progress: number[] }> {
   const progress: number[] = [];
   const onProgress = (rows: number) => void progress.push(rows);
-  return { reading: await collect(service, WEEK, options({ ...details, onProgress })), progress };
+  return { reading: await collect(service, WEEK, options({ ...details, onProgress }, service)), progress };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { failure, options, page, read, rows, type Script, scripted, steady } from "./collect-service.ts";
-import { WEEK } from "./readings.ts";
 
 const CLEAN = { duplicates: 0, totalsChanged: 0, rereads: 0 };
 
@@ -353,13 +352,6 @@ describe("failures", () => {
     const shifting: Script = (_, call) => (call === 2 ? stopped : page(rows(0, 3), { hasMore: call === 0 }));
     await expect(read(scripted(shifting))).rejects.toBe(stopped);
   });
-});
-
-test("counts only this window's requests", async () => {
-  const service = scripted(steady(600));
-  await service.visitorsPage({ dateFrom: WEEK.from, dateTo: WEEK.to, limit: 1, offset: 0 }, options());
-  const { reading } = await read(service, { maxRequests: 3 });
-  expect(reading).toMatchObject({ completeness: "complete", requests: 3 });
 });
 
 test("passes the deadline and the signal to the service", async () => {

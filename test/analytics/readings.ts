@@ -69,6 +69,8 @@ export function input(current: CollectedWindow, details: Partial<AnalysisInput> 
     docsUrl: null,
     notes: [],
     annotations: [],
+    past: [],
+    yearAgo: null,
     notCompared: null,
     ...details,
   };

@@ -438,10 +438,10 @@ describe("certainty", () => {
   test("says which value of max-requests would be enough for the comparison", () => {
     const notCompared = {
       why: "Comparing them takes about 20 API requests, but `max-requests` leaves only 12",
-      maxRequests: { comparison: 48, withTrend: 59 },
+      maxRequests: 59,
     };
     expect(textOf(week([3_020, 1_490], { previous: null, notCompared }).verdict.pages)).toBe(
-      "Pages weren't compared. Comparing them takes about 20 API requests, but `max-requests` leaves only 12. Set `max-requests` to 48 or more (59 to include the full trend).",
+      "Pages weren't compared. Comparing them takes about 20 API requests, but `max-requests` leaves only 12. Set `max-requests` to 59 or more.",
     );
   });
 

@@ -82,16 +82,16 @@ describe("a check of a setup without problems", () => {
     expect(screen.text).toMatch(/^Setup for the report: nothing to fix\n/);
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
     expect(screen.line("Thread #12")).toMatch(/^✓ .* The token can comment/);
-    expect(screen.text).toMatch(/250 visited paths makes 13 API requests/);
+    expect(screen.text).toMatch(/250 visited paths makes 14 API requests/);
     const operations = flow.emulator.github.log.map(({ operation }) => operation);
     expect(operations).toEqual(["repository", "thread", "createComment"]);
   });
 
   it.each([
-    [{}, 13],
-    [{ trend: "0" }, 2],
+    [{}, 14],
+    [{ trend: "0" }, 3],
     [{ trend: "0", compare: "false" }, 1],
-    [{ trend: "3", compare: "false" }, 3],
+    [{ trend: "3", compare: "false" }, 4],
   ])("says how many API requests a report makes with %j (%d)", async (inputs, requests) => {
     const flow = await completeSetup();
     const given = { ...REPORT, ...inputs };

@@ -12,7 +12,7 @@ describe("a report", () => {
     const { conclusion, runner } = await flow.dispatch(REPORT);
     expect(conclusion).toBe("complete");
     expect(Object.keys(runner.files)).toEqual(["report.md", "report.html", "visitors.csv", "report.json"]);
-    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "13" });
+    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "14" });
     const { human, ai, total } = runner.outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
     expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));
@@ -73,8 +73,8 @@ describe("a report", () => {
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, trend: "0", "max-requests": "8" });
     expect(conclusion).toBe("complete");
     const { insights } = JSON.parse(runner.files["report.json"] ?? "");
-    expect(insights.notCompared.maxRequests).toEqual({ comparison: 10, withTrend: 10 });
-    expect(visitorRequests(flow).length).toBeLessThanOrEqual(7);
+    expect(insights.notCompared.maxRequests).toBe(11);
+    expect(visitorRequests(flow).length).toBeLessThanOrEqual(8);
   });
 
   it("is posted with `post: notable` only if it's notable", async () => {

@@ -189,11 +189,11 @@ describe("report.md", () => {
 
   test("compares totals even if pages can't be compared, and says why", () => {
     const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
-    const why = { why: "max-requests is used up", maxRequests: { comparison: 60, withTrend: 71 } };
+    const why = { why: "max-requests is used up", maxRequests: 71 };
     const markdown = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before, notCompared: why });
     expect(markdown).toMatch(/\| People \| 100 \| 50 \| \*{0,2}\+100%/);
     expect(markdown).toContain("Nov 9–15, 2026 (7 days), compared with Nov 2–8, 2026 (7 days)");
-    expect(markdown.split("## What changed\n\n")[1]).toMatch(/^Pages weren't compared\. .* Set `max-requests` to 60/);
+    expect(markdown.split("## What changed\n\n")[1]).toMatch(/^Pages weren't compared\. .* Set `max-requests` to 71/);
   });
 
   test("quotes the service's reason for not comparing pages as inert text", () => {

@@ -1,0 +1,51 @@
+import { type Service, ServiceFailure } from "../service/port.ts";
+import type { Visitors } from "./pass.ts";
+
+/** More requests at a time would save little time, and a service could take them for an attack. */
+export const MAX_AT_ONCE = 4;
+
+/**
+ * Keeps a report's reads below `max-requests`, four at a time, in the order in which they're asked for. Once the quota is
+ * used up, the rest fail without being sent, because they would use up quota that others share.
+ */
+export function createBudget(service: Pick<Service, "visitorsPage" | "requests">, maxRequests: number) {
+  const waiting: (() => void)[] = [];
+  let free = MAX_AT_ONCE;
+  let asked = 0;
+  let refusal: ServiceFailure | null = null;
+
+  const visitorsPage: Service["visitorsPage"] = async (query, options) => {
+    asked += 1;
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      if (refusal !== null) throw refusal;
+      return await service.visitorsPage(query, options);
+    } catch (thrown) {
+      if (thrown instanceof ServiceFailure && thrown.kind === "quota") refusal = thrown;
+      throw thrown;
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+
+  return {
+    /** How many more requests may be started. Retries count, too. */
+    left: () => maxRequests - Math.max(asked, service.requests),
+    /** A client that counts its own requests. */
+    client(): Visitors {
+      let requests = 0;
+      return {
+        get requests() {
+          return requests;
+        },
+        visitorsPage: (query, options) => {
+          requests += 1;
+          return visitorsPage(query, options);
+        },
+      };
+    },
+  };
+}
