@@ -3,7 +3,16 @@ import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
 import { checkComments, checkRequester, checkToken, type Refusal } from "./github.ts";
 import { checkReport } from "./report-setup.ts";
-import { type Finding, faultsOf, outcomeOf, type Screen, type Setup, toMarkdown, toText, untested } from "./screen.ts";
+import {
+  type CheckResult,
+  faultsOf,
+  outcomeOf,
+  type Screen,
+  type Setup,
+  toMarkdown,
+  toText,
+  untested,
+} from "./screen.ts";
 import { checkService, inputFindings, serviceUntested } from "./service.ts";
 
 /** `error`: something has to be fixed. `denied` and `skipped`: the comment's author can't run a check. */
@@ -42,21 +51,21 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   // Anyone can comment, and each check uses some of the service's quota.
   const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
 
-  async function serviceFindings(): Promise<Finding[]> {
+  async function serviceFindings(): Promise<CheckResult[]> {
     if (!inputs.canCallService) return serviceUntested("Not checked. Fix what's marked ✗ above first");
     if (!isAuthorized) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
     return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
   }
 
-  async function commentFindings(): Promise<Finding[]> {
+  async function commentFindings(): Promise<CheckResult[]> {
     if (!isFor("comments")) return [untested("Not checked", "These inputs are for a report")];
     if (repository === null) return [untested("Not checked", "The repository wasn't read (see GitHub above)")];
     const findings = requester === null ? [] : [requester.finding];
     return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }
 
-  async function reportFindings(): Promise<Finding[]> {
+  async function reportFindings(): Promise<CheckResult[]> {
     if (!isFor("report")) return [untested("Not checked", "No report inputs, such as `docs-url`, are set")];
     if (!isAuthorized) return [untested("Not checked", AUTHOR_UNKNOWN)];
     return checkReport(setup, repository);

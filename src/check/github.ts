@@ -1,7 +1,7 @@
 import { type Authorization, authorize } from "../agent/request.ts";
 import { type GitHub, GitHubFailure, orFailure, type Repository, type WorkflowFile } from "../github/port.ts";
 import { foldLine } from "../text/visible.ts";
-import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
+import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 
 export type Refusal = Extract<Authorization, { readonly allowed: false }>;
 
@@ -18,7 +18,7 @@ type Needs = keyof typeof PERMISSIONS;
 
 /** `repository` is null if nothing else can be checked. */
 export async function checkToken({ github, inputs, context, inTerminal }: Setup): Promise<{
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckResult[];
   readonly repository: Repository | null;
 }> {
   const { githubToken, purposes, issueNumber, activity } = inputs;
@@ -45,14 +45,14 @@ const NO_TOKEN = fault("Token", {
   fix: "Remove the input to use the workflow's own token",
 });
 
-function notGiven(inTerminal: boolean): Finding {
+function notGiven(inTerminal: boolean): CheckResult {
   const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
   return untested("Token", "GitHub wasn't checked, because the token or the repository isn't set", { fix });
 }
 
 /** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
 export async function checkRequester({ github, inputs, context }: Setup): Promise<{
-  readonly finding: Finding;
+  readonly finding: CheckResult;
   readonly authorization: Authorization | null;
 }> {
   const subject = "Requester";
@@ -72,10 +72,10 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
 }
 
 /** Checks whether comments can be answered in this repository. */
-export async function checkComments(setup: Setup, repository: Repository): Promise<Finding[]> {
+export async function checkComments(setup: Setup, repository: Repository): Promise<CheckResult[]> {
   const { github, inputs, inTerminal } = setup;
   const { requiredPermission, issueNumber, purposes } = inputs;
-  const findings: Finding[] = [];
+  const findings: CheckResult[] = [];
   if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
     findings.push(TOO_MANY_READERS);
   if (inTerminal) findings.push(OWN_TOKEN);
@@ -101,7 +101,11 @@ const TOO_MANY_READERS = fault("`required-permission`", {
   paste: "required-permission: write",
 });
 
-async function checkNewest(github: GitHub, kind: "issue" | "pull request", repository: Repository): Promise<Finding> {
+async function checkNewest(
+  github: GitHub,
+  kind: "issue" | "pull request",
+  repository: Repository,
+): Promise<CheckResult> {
   const subject = kind === "issue" ? "Issues" : "Pull requests";
   if (kind === "issue" && !repository.hasIssues) {
     return untested(subject, "Turned off in this repository. Commands still work on pull requests");
@@ -114,7 +118,7 @@ async function checkNewest(github: GitHub, kind: "issue" | "pull request", repos
 }
 
 /** A missing workflow isn't a fault, because people run a check before they add it. */
-async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Promise<Finding> {
+async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Promise<CheckResult> {
   const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
   const files = await orFailure(github.workflows());
   if (files instanceof GitHubFailure) {
@@ -141,7 +145,7 @@ export function answersComments({ text }: WorkflowFile): boolean {
 }
 
 /** Checks the thread that `issue-number` specifies. */
-export async function checkThread({ github, inTerminal }: Setup, number: number, needs: Needs): Promise<Finding> {
+export async function checkThread({ github, inTerminal }: Setup, number: number, needs: Needs): Promise<CheckResult> {
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
   if (thread instanceof GitHubFailure) return refused(subject, thread, needs);
@@ -156,7 +160,7 @@ export async function checkThread({ github, inTerminal }: Setup, number: number,
 }
 
 /** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
-export async function checkActivity({ github, clock }: Setup): Promise<Finding> {
+export async function checkActivity({ github, clock }: Setup): Promise<CheckResult> {
   const subject = "Activity";
   const read = async () => {
     const history = await github.history();
@@ -168,7 +172,7 @@ export async function checkActivity({ github, clock }: Setup): Promise<Finding> 
   return ok(subject, "The token can read pull requests and comments");
 }
 
-async function tryComment(github: GitHub, subject: string, number: number, needs: Needs): Promise<Finding> {
+async function tryComment(github: GitHub, subject: string, number: number, needs: Needs): Promise<CheckResult> {
   const failure = await orFailure(github.tryComment(number));
   // The thread exists, so a 404 means that the token lacks permission.
   if (failure instanceof GitHubFailure) return refused(subject, failure, needs, failure.status === 404);
@@ -176,7 +180,7 @@ async function tryComment(github: GitHub, subject: string, number: number, needs
 }
 
 /** Replaces the permissions that GitHub suggests, which cover only this request, with all that the workflow needs. */
-function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden = false): Finding {
+function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden = false): CheckResult {
   if (failure.paste === undefined && !isHidden) return fault(subject, failure);
   return fault(subject, {
     what: failure.what,

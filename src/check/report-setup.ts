@@ -4,14 +4,14 @@ import type { Repository } from "../github/port.ts";
 import { supportsArtifacts } from "../runner/port.ts";
 import { counted } from "../text/numbers.ts";
 import { checkActivity, checkThread, shown } from "./github.ts";
-import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
+import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
-export async function checkReport(setup: Setup, repository: Repository | null): Promise<Finding[]> {
+export async function checkReport(setup: Setup, repository: Repository | null): Promise<CheckResult[]> {
   const { inputs, context, inTerminal } = setup;
   const { issueNumber, activity, allowPublicReport } = inputs;
   const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-  const findings: Finding[] = [];
+  const findings: CheckResult[] = [];
   if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
   if (!inTerminal && !issueNumber) findings.push(NO_THREAD);
   if (issueNumber && repository) {
@@ -31,7 +31,7 @@ const NO_ARTIFACTS = untested(
 );
 
 /** @param isPrivate  null if that's unknown */
-function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): Finding {
+function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): CheckResult {
   if (isPrivate) return ok("Readers", "The repository is private, and so is the report");
   if (isAllowed) return ok("Readers", "Anyone can read the report, because `allow-public-report` is true");
   return fault("Readers", {
@@ -46,7 +46,7 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: R
 }
 
 /** A sitemap is optional, but one that's set has to be readable. */
-async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<Finding> {
+async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<CheckResult> {
   const { sitemap, docsUrl, timeoutMs } = inputs;
   if (sitemap === null) return NO_SITEMAP;
   const limits = { deadline: clock.monotonic() + timeoutMs, signal };

@@ -14,7 +14,7 @@ export interface Setup extends World {
 }
 
 /** One line of a check's result. Its text can be untrusted; it's made safe when printed. */
-export interface Finding {
+export interface CheckResult {
   /** `untested`: it's unknown whether anything is wrong. */
   readonly state: "ok" | "fault" | "untested";
   /** What was checked, in a word or two. */
@@ -27,31 +27,31 @@ export interface Finding {
   readonly paste?: string | undefined;
 }
 
-export function ok(subject: string, text: string): Finding {
+export function ok(subject: string, text: string): CheckResult {
   return { state: "ok", subject, text };
 }
 
-export function untested(subject: string, text: string, todo: Pick<Finding, "fix" | "paste"> = {}): Finding {
+export function untested(subject: string, text: string, todo: Pick<CheckResult, "fix" | "paste"> = {}): CheckResult {
   return { state: "untested", subject, text, ...todo };
 }
 
-export function fault(subject: string, { what, why, fix, paste }: Explanation): Finding {
+export function fault(subject: string, { what, why, fix, paste }: Explanation): CheckResult {
   return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
 }
 
 /** The result of a check, in the order in which people read it. */
 export interface Screen extends Pick<CheckInputs, "purposes" | "trigger" | "minRequests"> {
-  readonly sections: readonly { readonly title: string; readonly findings: readonly Finding[] }[];
+  readonly sections: readonly { readonly title: string; readonly findings: readonly CheckResult[] }[];
   /** API requests that the check made to the service. */
   readonly requests: number;
   readonly inTerminal: boolean;
 }
 
-const SIGNS: Readonly<Record<Finding["state"], string>> = { ok: "✓", fault: "✗", untested: "–" };
+const SIGNS: Readonly<Record<CheckResult["state"], string>> = { ok: "✓", fault: "✗", untested: "–" };
 
 const findingsOf = ({ sections }: Screen) => sections.flatMap(({ findings }) => findings);
 
-export function faultsOf(screen: Screen): readonly Finding[] {
+export function faultsOf(screen: Screen): readonly CheckResult[] {
   return findingsOf(screen).filter(({ state }) => state === "fault");
 }
 
@@ -98,10 +98,10 @@ const WIDTH = 100;
 /** The result for a log or a terminal; the caller sanitizes it. `nameInputs` uses the names that the reader knows. */
 export function toText(screen: Screen, nameInputs: (text: string) => string): string {
   // Inputs don't need backticks in their own column.
-  const subjectOf = ({ subject }: Finding) => nameInputs(subject).replaceAll("`", "");
+  const subjectOf = ({ subject }: CheckResult) => nameInputs(subject).replaceAll("`", "");
   const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
   const margin = " ".repeat(column + 6);
-  const lines = (finding: Finding) => {
+  const lines = (finding: CheckResult) => {
     const { state, text, fix, paste } = finding;
     return [
       ...wrapped(nameInputs(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
@@ -141,7 +141,7 @@ export function toMarkdown(screen: Screen): string {
     `| | **${sentence(title)}** | |`,
     ...findings.map(({ state, subject, text }) => `| ${SIGNS[state]} | ${sentence(subject)} | ${sentence(text)} |`),
   ]);
-  const todos = (state: Finding["state"]) =>
+  const todos = (state: CheckResult["state"]) =>
     findingsOf(screen).flatMap((finding) =>
       finding.state === state && finding.fix !== undefined
         ? [`**${sentence(finding.subject)}:** ${advice(finding.fix, finding.paste)}`]

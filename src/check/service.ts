@@ -3,9 +3,9 @@ import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 import { capitalized } from "../text/visible.ts";
-import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
+import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 
-export function inputFindings({ inputs: { faults, purposes }, context, inTerminal }: Setup): Finding[] {
+export function inputFindings({ inputs: { faults, purposes }, context, inTerminal }: Setup): CheckResult[] {
   if (faults.length === 0) return [ok("All", "Valid")];
   return faults.map(({ name, given, allowed }) => ({
     state: "fault",
@@ -39,7 +39,7 @@ type Subject = (typeof SUBJECTS)[number];
  * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is
  * false if the run's output is public and the inputs don't allow a public report.
  */
-export async function checkService(setup: Setup, canShowVisitors: boolean): Promise<Finding[]> {
+export async function checkService(setup: Setup, canShowVisitors: boolean): Promise<CheckResult[]> {
   const { service, runner, clock, signal, inputs } = setup;
   const { from, to } = inputs.windows.current;
   const options = {
@@ -58,11 +58,11 @@ export async function checkService(setup: Setup, canShowVisitors: boolean): Prom
   }
 }
 
-export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): Finding[] {
+export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): CheckResult[] {
   return subjects.map((subject) => untested(subject, why));
 }
 
-function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, canShowVisitors: boolean): Finding {
+function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, canShowVisitors: boolean): CheckResult {
   const found = `Found ${projectId}`;
   if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;
@@ -71,7 +71,7 @@ function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, 
     : ok("Project", `${found}, which had ${counted(totals.total, "visitor")} during ${label}`);
 }
 
-function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {
+function explained({ status, why, fix }: ServiceFailure, answers: CheckResult): CheckResult[] {
   const about = (subject: string, what: string) => fault(subject, { what, why, fix });
   const unknown = (...subjects: Subject[]) =>
     serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);

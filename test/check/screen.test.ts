@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Finding,
+  type CheckResult,
   fault,
   ok,
   outcomeOf,
@@ -15,7 +15,7 @@ import { elements, LINKABLE, render, textOutsideCode } from "../text/rendered.ts
 const text = (shown: Screen) => toText(shown, (words) => words).replace(/\s+/g, " ");
 
 /** A screen with one section. */
-function screen(findings: readonly Finding[], changes: Partial<Screen> = {}): Screen {
+function screen(findings: readonly CheckResult[], changes: Partial<Screen> = {}): Screen {
   return {
     purposes: ["comments"],
     trigger: "/docs",
