@@ -179,10 +179,12 @@ function listedOf({ pairs, sites }: Week): Listed {
   const none = { now: 0, before: 0 };
   const pages = people.map((human, place) => {
     const ai = machines[place] ?? none;
-    const of = (when: keyof PagePair) => ({ human: human[when], ai: ai[when], total: human[when] + ai[when] });
-    const [now, before] = [of("now"), of("before")];
+    const of = (when: keyof PagePair) => {
+      const counts = { human: human[when], ai: ai[when], total: human[when] + ai[when] };
+      return { ...counts, spellings: 1, min: counts };
+    };
     const spelling = { path: String(place), published: null, kind: "page" } as const;
-    return { ...spelling, now, before, minNow: now, minBefore: before };
+    return { ...spelling, now: of("now"), before: of("before") };
   });
   const { standouts } = findStandouts(pages, { human: sites[0] ?? 0, ai: sites[1] ?? 0 });
   return {

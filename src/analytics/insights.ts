@@ -17,7 +17,7 @@ import {
   sitemapOf,
   wasVisited,
 } from "./pages.ts";
-import { byText, concentration, fits, listOf, onlyPages, publishedPages, rankGaps, topPages } from "./ranking.ts";
+import { byText, concentration, fits, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
 import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
 
@@ -111,7 +111,6 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     top: perAudience((audience) => topPages(listed, audience, current.totals, top)),
     sections: sectionsOf(listed, areComplete, top),
     only: perAudience((audience) => onlyPages(listed, audience, top)),
-    rankGaps: rankGaps(listed, top),
     published,
     scanners: {
       paths: scanned.length,
@@ -166,7 +165,7 @@ function comparisonOf(
   const notSeen = listed.flatMap((page) => {
     if (completeness === "complete" || wasVisited(page.now) || rows.has(page.path)) return [];
     const then = page.before ?? page.now;
-    return [{ ...page, now: then, minNow: then }];
+    return [{ ...page, now: then }];
   });
   return {
     window: previous.window,

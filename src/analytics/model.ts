@@ -50,8 +50,6 @@ export interface Standing {
   /** Forecast from the earlier windows; null if unjudged. */
   readonly expected: number | null;
   readonly windows: number;
-  /** Outliers among the earlier windows, which the range ignores. */
-  readonly setAside: readonly Window[];
   /** Set if the total is outside the range, and higher or lower than in every earlier window; otherwise null. */
   readonly record: "highest" | "lowest" | null;
   /** A steady rise or fall, with its size as a fraction; null if there isn't one. */
@@ -92,16 +90,12 @@ export interface Named {
 
 export interface Page extends Named, Counts {}
 
-/** `rank`, `share`, and `change` are for one audience. */
-export interface RankedPage extends Page {
-  /** From 1; equal counts share a rank. */
-  readonly rank: number;
+/** `share` and `change` are for one audience. */
+export interface TopPage extends Page {
   /** Fraction of the site's visitors, at most 1; null if there were none. */
   readonly share: number | null;
   readonly change: Change;
 }
-
-export type RankGap = Page & Readonly<Record<"humanRank" | "aiRank", number>>;
 
 /** A page that changed differently from its site, by more than chance would explain. */
 export interface Standout extends Named {
@@ -136,8 +130,6 @@ export interface Section {
 export interface Sections extends Listed<Section> {
   /** Sections start below a base path, language, or version that most paths share. */
   readonly belowPrefix: boolean;
-  /** Largest sum of people's and AI visitors' page visits, for charts only. */
-  readonly longestBar: number;
 }
 
 export interface PublishedPages {
@@ -281,12 +273,10 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly comparison: Comparison | null;
   /** Annotations for dates that the report covers, oldest first. */
   readonly annotations: readonly Annotation[];
-  readonly top: PerAudience<readonly RankedPage[]>;
+  readonly top: PerAudience<readonly TopPage[]>;
   readonly sections: Sections;
   /** Pages that only one audience visited, most visited first. */
   readonly only: PerAudience<Listed<Page>>;
-  /** Pages that this audience ranks far higher than the other, widest gap first. */
-  readonly rankGaps: PerAudience<readonly RankGap[]>;
   /** Null if no sitemap was read, or if it doesn't fit the site. */
   readonly published: PublishedPages | null;
   /** Paths that only scanners request, such as `/wp-login.php`. Counted in the site's totals, but not listed. */

@@ -1,21 +1,26 @@
 import type { Counts } from "../service/port.ts";
 import type { Audience, Change, CollectedWindow, Named, Page, Parts } from "./model.ts";
 
-/** One page in both windows, with its spellings combined. Rankings and comparisons use these instead of rows. */
+/** A page's visitors in one window, summed over its spellings. With several spellings, sums are upper bounds. */
+export interface PageCounts extends Counts {
+  readonly spellings: number;
+  /** The largest counts of any one spelling, which are lower bounds. */
+  readonly min: Counts;
+}
+
+/** One page in both windows. Rankings and comparisons use these instead of rows. */
 export interface SitePage extends Omit<Named, "atMost"> {
   /** Rankings and comparisons include only the kind `page`. */
   readonly kind: "page" | "ignored" | "scanner";
-  readonly now: Counts;
+  readonly now: PageCounts;
   /** Null if the previous window wasn't read, or a partial reading of it didn't reach the page. */
-  readonly before: Counts | null;
-  /** The largest count of any one spelling, which is a lower bound. The same object as `now` if there's just one. */
-  readonly minNow: Counts;
-  readonly minBefore: Counts | null;
+  readonly before: PageCounts | null;
 }
 
 type Draft = { -readonly [K in keyof SitePage]: SitePage[K] };
 
 const NO_VISITORS: Counts = { human: 0, ai: 0, total: 0 };
+const UNVISITED: PageCounts = { ...NO_VISITORS, spellings: 0, min: NO_VISITORS };
 
 /** Combines the rows of both windows into pages. Walks each window once, because lookups are the slowest part. */
 export function foldPages(
@@ -25,7 +30,7 @@ export function foldPages(
   ignore: (path: string) => boolean,
 ): readonly SitePage[] {
   const pages = new Map<string, Draft>();
-  const missing = previous?.completeness === "complete" ? NO_VISITORS : null;
+  const missing = previous?.completeness === "complete" ? UNVISITED : null;
   const pageAt = (path: string): Draft => {
     const spelled = pageKey(path);
     const published = sitemap?.publishedAs(spelled) ?? null;
@@ -33,23 +38,20 @@ export function foldPages(
     const key = kind === "page" ? spelled : `${kind} ${spelled}`;
     const known = pages.get(key);
     if (known !== undefined) return known;
-    const before = { before: missing, minBefore: missing };
-    const page: Draft = { path, published, kind, now: NO_VISITORS, minNow: NO_VISITORS, ...before };
+    const page: Draft = { path, published, kind, now: UNVISITED, before: missing };
     pages.set(key, page);
     return page;
   };
   for (const [path, counts] of current.rows) {
     const page = pageAt(path);
-    if (isMoreVisited(path, counts, page, page.minNow)) page.path = path;
-    page.minNow = larger(page.minNow, counts);
-    page.now = sum(page.now, counts, current.totals);
+    if (isMoreVisited(path, counts, page, page.now.min)) page.path = path;
+    page.now = withSpelling(page.now, counts, current.totals);
   }
   for (const [path, counts] of previous?.rows ?? []) {
     const page = pageAt(path);
-    const before = page.minBefore ?? NO_VISITORS;
-    if (page.now === NO_VISITORS && isMoreVisited(path, counts, page, before)) page.path = path;
-    page.minBefore = larger(before, counts);
-    page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
+    const before = page.before ?? UNVISITED;
+    if (page.now.spellings === 0 && isMoreVisited(path, counts, page, before.min)) page.path = path;
+    page.before = withSpelling(before, counts, previous?.totals ?? counts);
   }
   // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
   const visits = { page: 0, ignored: 0, scanner: 0 };
@@ -66,23 +68,20 @@ function isMoreVisited(path: string, { total }: Counts, page: Draft, others: Cou
 }
 
 /** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function sum(sums: Counts, counts: Counts, site: Counts): Counts {
-  if (sums === NO_VISITORS) return counts;
-  return perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
+function withSpelling({ spellings, min, ...sums }: PageCounts, counts: Counts, site: Counts): PageCounts {
+  const { human, ai, total } = counts;
+  if (spellings === 0) return { human, ai, total, spellings: 1, min: counts };
+  const sum = perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
+  return { ...sum, spellings: spellings + 1, min: perCount((of) => Math.max(min[of], counts[of])) };
 }
 
-function larger(known: Counts, counts: Counts): Counts {
-  return known === NO_VISITORS ? counts : perCount((of) => Math.max(known[of], counts[of]));
-}
-
-export function pageOf({ path, published, now, minNow, merged }: SitePage): Page {
-  // Doesn't spread `now`, which can be a row with its own `path`.
-  return { path, published, atMost: minNow !== now, ...perCount((of) => now[of]), ...(merged && { merged }) };
+export function pageOf({ path, published, now, merged }: SitePage): Page {
+  return { path, published, atMost: now.spellings > 1, ...perCount((of) => now[of]), ...(merged && { merged }) };
 }
 
 /** True if the page had several spellings in either window. */
-export function isAtMost({ now, minNow, before, minBefore }: SitePage): boolean {
-  return minNow !== now || minBefore !== before;
+export function isAtMost({ now, before }: SitePage): boolean {
+  return Math.max(now.spellings, before?.spellings ?? 0) > 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Counts } from "../service/port.ts";
-import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap } from "./model.ts";
+import type { Audience, Insights, Listed, Page, PublishedPages, TopPage } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import { changeOf, normalizePath, pageOf, perAudience, wasVisited } from "./pages.ts";
+import { changeOf, normalizePath, pageOf, wasVisited } from "./pages.ts";
 
 /** By UTF-16 code units, so that the order doesn't depend on the locale. */
 export function byText(a: string, b: string): number {
@@ -34,24 +34,13 @@ export function listOf(pages: readonly SitePage[], limit: number, of: keyof Coun
   return { count, items: items.map(pageOf) };
 }
 
-/** Ranks by count: 1 for the largest. */
-function ranksOf(counts: readonly number[]): ReadonlyMap<number, number> {
-  const ranks = new Map<number, number>();
-  for (const [i, count] of Float64Array.from(counts).sort().reverse().entries()) {
-    if (!ranks.has(count)) ranks.set(count, i + 1);
-  }
-  return ranks;
-}
-
-export function topPages(pages: readonly SitePage[], audience: Audience, site: Counts, top: number): RankedPage[] {
+export function topPages(pages: readonly SitePage[], audience: Audience, site: Counts, top: number): TopPage[] {
   const visited = pages.filter(({ now }) => now[audience] > 0);
   const { items } = head(visited, top, byVisitors(audience));
-  const ranks = ranksOf(items.map(({ now }) => now[audience]));
   return items.map((page) => {
     const now = page.now[audience];
     return {
       ...pageOf(page),
-      rank: ranks.get(now) ?? 0,
       share: site[audience] > 0 ? Math.min(1, now / site[audience]) : null,
       change: changeOf(now, page.before?.[audience] ?? null),
     };
@@ -64,31 +53,6 @@ export function onlyPages(pages: readonly SitePage[], audience: Audience, top: n
 }
 
 const OTHER = { human: "ai", ai: "human" } as const;
-
-/** The lowest rank that the page can have in the audience that ranks it higher. */
-const MAX_RANK = 50;
-/** The fewest visitors in that audience, because ranks with fewer are random. */
-const MIN_VISITORS = 10;
-/** How much lower the other audience must rank the page: by this factor and by this many places. */
-const MIN_RATIO = 2;
-const MIN_PLACES = 10;
-
-/** Pages that both audiences visit and that one ranks far higher, widest ratio first. */
-export function rankGaps(pages: readonly SitePage[], top: number): Insights["rankGaps"] {
-  const ranks = perAudience((audience) => ranksOf(pages.map(({ now }) => now[audience])));
-  const rankOf = ({ now }: SitePage, audience: Audience): number => ranks[audience].get(now[audience]) ?? 0;
-  return perAudience((audience): RankGap[] => {
-    const other = OTHER[audience];
-    const ratio = (page: SitePage): number => rankOf(page, other) / rankOf(page, audience);
-    const wide = pages.filter((page) => {
-      if (page.now[audience] < MIN_VISITORS || page.now[other] === 0) return false;
-      const [high, low] = [rankOf(page, audience), rankOf(page, other)];
-      return high <= MAX_RANK && low >= high * MIN_RATIO && low >= high + MIN_PLACES;
-    });
-    const { items } = head(wide, top, (a, b) => ratio(b) - ratio(a) || byText(a.path, b.path));
-    return items.map((page) => ({ ...pageOf(page), humanRank: rankOf(page, "human"), aiRank: rankOf(page, "ai") }));
-  });
-}
 
 const SHARE = 0.8;
 

@@ -41,7 +41,6 @@ export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top:
       share: all === 0 ? null : now.total / all,
     })),
     belowPrefix: shape.base !== null || shape.marked,
-    longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai)),
   };
 }
 

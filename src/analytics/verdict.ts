@@ -23,11 +23,15 @@ export function verdictOf(facts: Facts): Verdict {
 /** The verdict as one sentence of plain text. It's used outside the repository, so it only names published, plain paths. */
 export function headlineOf(title: string, facts: Facts): string {
   const pages = named(facts.standouts.filter(({ published }) => published !== null && isPlain(published)));
-  const names = pages.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words));
-  const clauses = [...clausesOf(facts), names.join("")].filter((clause) => clause !== "");
+  const clauses = [...clausesOf(facts), plainText(pages)].filter((clause) => clause !== "");
   // Clauses start in lowercase, except for “AI”.
   const lower = (text: string) => (/^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
   return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
+}
+
+/** Without markup. Paths and words in it are still untrusted. */
+export function plainText(sentence: Sentence): string {
+  return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
 }
 
 const ONE = { human: "person", ai: "AI visitor" } as const;

@@ -2,12 +2,12 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
 
 export interface Report {
-  readonly current: {
-    readonly totals: Readonly<Record<"human" | "ai" | "total", number>>;
-    readonly rows: readonly unknown[];
-  };
+  readonly people: { readonly now: number };
+  readonly ai: { readonly now: number };
+  readonly total: { readonly now: number };
   /** `rows` can have several spellings of a path; this counts each page once. */
-  readonly insights: { readonly pages: { readonly now: number } };
+  readonly pages: { readonly now: number };
+  readonly rows: { readonly period: readonly unknown[] };
 }
 
 /** Unpacks a downloaded artifact, and expects it to have a report's files, all with the same numbers. */
@@ -16,9 +16,9 @@ export function openReport(zip: Buffer | undefined): Report {
   const files = Object.fromEntries(unpacked.map(([name, bytes]) => [name, strFromU8(bytes)]));
   expect(Object.keys(files).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
   const report = JSON.parse(files["report.json"] ?? "") as Report;
-  const { totals, rows } = report.current;
-  expect(files["visitors.csv"]?.trimEnd().split("\n")).toHaveLength(rows.length + 1);
-  for (const name of ["report.html", "report.md"]) expect(files[name]).toContain(formatted(totals.total));
+  const { total, rows } = report;
+  expect(files["visitors.csv"]?.trimEnd().split("\n")).toHaveLength(rows.period.length + 1);
+  for (const name of ["report.html", "report.md"]) expect(files[name]).toContain(formatted(total.now));
   expect(files["report.html"]?.trimEnd()).toMatch(/<\/html>$/);
   return report;
 }

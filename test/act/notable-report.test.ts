@@ -21,7 +21,7 @@ describe(NOTABLE, () => {
     expect(exitCode, log).toBe(0);
     expect(steps[0]?.outputs).toMatchObject({ conclusion: "complete", notable: "false", "comment-url": "" });
     expect(emulator.github.comments(12)).toEqual([]);
-    expect(openReport(artifacts.get("docs-report-acme-docs")).current.totals.total).toBe(1_000);
+    expect(openReport(artifacts.get("docs-report-acme-docs")).total.now).toBe(1_000);
     expect(steps[0]?.summary).toContain("# acme-docs · ");
   });
 

@@ -35,13 +35,13 @@ describe(SEVERAL, () => {
     expect(exitCode, log).toBe(0);
     expect(projects).toHaveLength(2);
     for (const [index, { project, issue }] of projects.entries()) {
-      const { totals, rows } = openReport(artifacts.get(`docs-report-${project}`)).current;
-      expect(rows).toHaveLength(index === 0 ? 120 : 60);
+      const { total, rows } = openReport(artifacts.get(`docs-report-${project}`));
+      expect(rows.period).toHaveLength(index === 0 ? 120 : 60);
       const step = steps.find(({ stage, matrix }) => stage === "Main" && matrix.project === project);
-      expect(step?.outputs).toMatchObject({ conclusion: "complete", total: String(totals.total) });
+      expect(step?.outputs).toMatchObject({ conclusion: "complete", total: String(total.now) });
       const [comment, ...others] = emulator.github.comments(issue);
       expect(comment?.body).toContain(`# ${project} · `);
-      expect(comment?.body).toContain(`| ${formatted(totals.total)} |`);
+      expect(comment?.body).toContain(`| ${formatted(total.now)} |`);
       expect(comment?.body, "its site can't be reached").toContain("The sitemap wasn't used");
       expect(others).toEqual([]);
     }

@@ -22,22 +22,21 @@ describe(WEEKLY, () => {
       ["Post", "success"],
     ]);
 
-    const { current, insights } = openReport(artifacts.get("docs-report-acme-docs"));
-    const { totals } = current;
+    const { people, ai, total, pages } = openReport(artifacts.get("docs-report-acme-docs"));
     const artifact = `https://github.com/${REPOSITORY}/actions/runs/9876543210/artifacts/77`;
     expect(steps[0]?.outputs).toMatchObject({
       conclusion: "complete",
-      human: String(totals.human),
-      ai: String(totals.ai),
-      total: String(totals.total),
-      pages: String(insights.pages.now),
+      human: String(people.now),
+      ai: String(ai.now),
+      total: String(total.now),
+      pages: String(pages.now),
       "artifact-url": artifact,
       "comment-url": expect.stringContaining(`${REPOSITORY}/issues/12#issuecomment-`),
     });
-    expect(insights.pages.now).toBeGreaterThan(100);
+    expect(pages.now).toBeGreaterThan(100);
     for (const text of [lastReply(emulator), steps[0]?.summary]) {
       expect(text).toContain("# acme-docs · ");
-      expect(text).toContain(`| ${formatted(totals.total)} |`);
+      expect(text).toContain(`| ${formatted(total.now)} |`);
       expect(text).toContain(artifact);
       expect(text).toMatch(/^ *\/docs new: /m);
     }

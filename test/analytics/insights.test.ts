@@ -285,7 +285,7 @@ describe("for any paths and counts", () => {
   test("no list is longer than its limit or its count", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const { top, sections, only, rankGaps, comparison, published, nextSteps, outputs } = analyze(given);
+        const { top, sections, only, comparison, published, nextSteps, outputs } = analyze(given);
         const lists: (Listed<unknown> | undefined)[] = [
           sections,
           only.human,
@@ -298,7 +298,7 @@ describe("for any paths and counts", () => {
           expect(list?.items.length ?? 0).toBeLessThanOrEqual(given.top);
           expect(list?.count ?? 0).toBeGreaterThanOrEqual(list?.items.length ?? 0);
         }
-        for (const list of [top.human, top.ai, rankGaps.human, rankGaps.ai, outputs.topPages, outputs.standouts]) {
+        for (const list of [top.human, top.ai, outputs.topPages, outputs.standouts]) {
           expect(list.length).toBeLessThanOrEqual(given.top);
         }
         expect(nextSteps.length).toBeLessThanOrEqual(3);
@@ -330,14 +330,12 @@ describe("for any paths and counts", () => {
             ),
           ).size,
         );
-        const { top, only, rankGaps, comparison, published } = insights;
+        const { top, only, comparison, published } = insights;
         const named = [
           ...top.human,
           ...top.ai,
           ...only.human.items,
           ...only.ai.items,
-          ...rankGaps.human,
-          ...rankGaps.ai,
           ...(comparison?.notSeen.items ?? []),
           ...(published?.unpublished.items ?? []),
           ...(comparison?.standOuts.items ?? []),

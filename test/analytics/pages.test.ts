@@ -165,9 +165,8 @@ describe("spellings of one page", () => {
     );
     const [install] = pagesOf(spelled, before);
     expect(install).toMatchObject({
-      minNow: counts([60, 40, 65]),
-      before: counts([80, 15, 90]),
-      minBefore: counts([70, 10, 75]),
+      now: { spellings: 3, min: counts([60, 40, 65]) },
+      before: { ...counts([80, 15, 90]), spellings: 2, min: counts([70, 10, 75]) },
     });
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldPages, sitemapOf } from "../../src/analytics/pages.ts";
-import { fits, head, publishedPages, rankGaps, topPages } from "../../src/analytics/ranking.ts";
+import { fits, head, publishedPages, topPages } from "../../src/analytics/ranking.ts";
 import { PARTIAL, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
 test("head counts all items and returns the same first items as sorting all of them", () => {
@@ -31,12 +31,12 @@ const rows: [string, Triple][] = [
 const current = reading([100, 20], rows);
 
 describe("topPages", () => {
-  test("ranks an audience's pages with their share of its visitors, and gives equal counts the same rank", () => {
+  test("ranks an audience's pages with their share of its visitors", () => {
     const pages = topPages(pagesOf(current), "human", current.totals, 10);
-    expect(pages.map(({ rank, path, share, change }) => [rank, path, share, change.kind])).toEqual([
-      [1, "/b", 0.5, "unknown"],
-      [2, "/c", 0.3, "unknown"],
-      [2, "/d", 0.3, "unknown"],
+    expect(pages.map(({ path, share, change }) => [path, share, change.kind])).toEqual([
+      ["/b", 0.5, "unknown"],
+      ["/c", 0.3, "unknown"],
+      ["/d", 0.3, "unknown"],
     ]);
     expect(pages[1]).toMatchObject({ human: 30, ai: 5, total: 35, published: null });
   });
@@ -65,44 +65,6 @@ describe("topPages", () => {
       ["unknown", null],
       ["compared", 15],
     ]);
-  });
-});
-
-describe("rankGaps", () => {
-  /** 60 pages: /p1 ranks first among people, and /p60 last. Among AI visitors, it's the reverse. */
-  const opposite: [string, Triple][] = Array.from({ length: 60 }, (_, i) => [`/p${i + 1}`, [1_000 - i, 500 + i]]);
-
-  test("lists the pages with the largest rank ratios first for each audience", () => {
-    const gaps = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 3);
-    expect(gaps.human.map(({ path, humanRank, aiRank }) => [path, humanRank, aiRank])).toEqual([
-      ["/p1", 1, 60],
-      ["/p2", 2, 59],
-      ["/p3", 3, 58],
-    ]);
-    expect(gaps.ai.map(({ path, humanRank, aiRank }) => [path, humanRank, aiRank])).toEqual([
-      ["/p60", 60, 1],
-      ["/p59", 59, 2],
-      ["/p58", 58, 3],
-    ]);
-  });
-
-  test("requires at least double the rank and a gap of at least ten places", () => {
-    // Rank r for people is rank 61 − r for AI. Rank 20 is the last whose AI rank, 41, is at least double.
-    const { human } = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 100);
-    expect(human.at(-1)).toMatchObject({ humanRank: 20, aiRank: 41 });
-    // Among ten pages, ranks 1 and 10 are only nine places apart.
-    const few = rankGaps(pagesOf(reading([5_000, 5_000], opposite.slice(0, 10))), 100);
-    expect(few).toEqual({ human: [], ai: [] });
-  });
-
-  test("leaves out pages with few visitors, and pages that one audience doesn't visit", () => {
-    const rows: [string, Triple][] = opposite.map(([path, [human, ai]]) => [path, [human, ai]]);
-    rows.push(["/few", [0, 0]], ["/only-people", [5_000, 0]]);
-    const { human } = rankGaps(pagesOf(reading([5_000, 5_000], rows)), 100);
-    expect(human.map(({ path }) => path)).not.toContain("/only-people");
-    const small: [string, Triple][] = Array.from({ length: 9 }, (_, i) => [`/s${i}`, [9 - i, i + 1]]);
-    small.push(...Array.from({ length: 30 }, (_, i): [string, Triple] => [`/t${i}`, [1, 20 + i]]));
-    expect(rankGaps(pagesOf(reading([50, 50], small)), 100).human).toEqual([]);
   });
 });
 

@@ -106,8 +106,6 @@ describe("sections", () => {
     expect(sections).toEqual({
       count: 4,
       belowPrefix: false,
-      // /guides: 30 by people, 5 by AI
-      longestBar: 35,
       items: [
         {
           prefix: "/guides",
@@ -163,7 +161,6 @@ describe("sections", () => {
     expect(sectionsOf([], false, 5)).toEqual({
       count: 0,
       items: [],
-      longestBar: 0,
       belowPrefix: false,
     });
   });

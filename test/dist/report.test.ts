@@ -20,10 +20,10 @@ describe("the built action in analytics mode", () => {
     const url = "https://github.com/acme/docs/actions/runs/9876543210/artifacts/77";
     const report = join(output, "report.md");
     expect(step.outputs).toMatchObject({ conclusion: "complete", "report-path": report, "artifact-url": url });
-    const { current } = JSON.parse(readFileSync(step.outputs["report-json"] ?? "", "utf8")) as {
-      current: { rows: unknown[] };
+    const { rows } = JSON.parse(readFileSync(step.outputs["report-json"] ?? "", "utf8")) as {
+      rows: { period: unknown[] };
     };
-    expect(current.rows).toHaveLength(120);
+    expect(rows.period).toHaveLength(120);
     expect(step.summary).toContain("## What changed");
     expect(step.summary).toContain(url);
     expect(emulator.github.comments(12).map(({ body }) => body)).toEqual([expect.stringContaining(url)]);

@@ -178,6 +178,6 @@ function falseClaims(simulation: Simulation, project: string, failed: readonly s
 }
 
 function pathsIn(json: string): string[] {
-  const { current } = JSON.parse(json) as { current: { rows: { path: string }[] } };
-  return current.rows.map(({ path }) => path);
+  const { rows } = JSON.parse(json) as { rows: { period: { path: string }[] } };
+  return rows.period.map(({ path }) => path);
 }

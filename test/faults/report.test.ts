@@ -36,7 +36,7 @@ async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {})
     "visitors.csv": csv = "",
     "report.json": json,
   } = outcome.runner.files;
-  const read = json === undefined ? [] : (JSON.parse(json) as { current: { rows: { path: string }[] } }).current.rows;
+  const read = json === undefined ? [] : (JSON.parse(json) as { rows: { period: { path: string }[] } }).rows.period;
   return { ...resultOf(flow, outcome), markdown, html, csv, paths: read.map(({ path }) => path) };
 }
 
@@ -200,9 +200,9 @@ describe("The report", () => {
     await running.done;
     for (const name of names) expect(readdirSync(output)).toContain(name);
     const kept = JSON.parse(readFileSync(join(output, "report.json"), "utf8")) as {
-      current: { rows: unknown[] };
+      rows: { period: unknown[] };
     };
-    expect(kept.current.rows).toHaveLength(2_000);
+    expect(kept.rows.period).toHaveLength(2_000);
     expect(readFileSync(join(output, "visitors.csv"), "utf8").trimEnd().split(/\r?\n/)).toHaveLength(2_001);
   });
 

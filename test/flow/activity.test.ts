@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createSigner, requestKey } from "../../src/marker.ts";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
@@ -62,11 +61,9 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
   flow.emulator.github.addIssue({ number: 13 });
   const { conclusion, runner } = await flow.dispatch({ ...inputs(flow), ...more });
   expect(conclusion).toBe("complete");
-  const { insights, schema } = JSON.parse(runner.files["report.json"] ?? "");
   return {
     runner,
-    insights,
-    schema,
+    data: JSON.parse(runner.files["report.json"] ?? ""),
     markdown: runner.files["report.md"] ?? "",
     html: runner.files["report.html"] ?? "",
   };
@@ -89,13 +86,13 @@ describe("requests to the agent", () => {
     request(flow, { asked: at(13), pull: "https://github.com/acme/website/pull/7" });
     request(flow, { asked: at(14), pull: link(999) });
     request(flow, { asked: at(15, "23:59") });
-    const { insights, markdown } = await report(flow);
-    expect(insights.activity.requests).toEqual({
+    const { data, markdown } = await report(flow);
+    expect(data.activity.requests).toEqual({
       count: 8,
       pullRequests: { merged: 2, closed: 1, open: 1, notVisible: 2 },
       mergeRate: 2 / 3,
-      untilPullRequest: 15 * 60_000,
-      untilMerge: 4 * 3_600_000,
+      medianMsToPullRequest: 15 * 60_000,
+      medianMsToMerge: 4 * 3_600_000,
     });
     const sentence =
       "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 merged or closed pull requests).";
@@ -125,13 +122,13 @@ describe("requests to the agent", () => {
     request(flow, { asked: at(10), body: "/docs status" });
     request(flow, { asked: at(8, "23:59") });
     request(flow, { asked: at(16, "00:00") });
-    const { insights, markdown } = await report(flow);
-    expect(insights.activity.requests).toEqual({
+    const { data, markdown } = await report(flow);
+    expect(data.activity.requests).toEqual({
       count: 1,
       pullRequests: { merged: 0, closed: 0, open: 0, notVisible: 0 },
       mergeRate: null,
-      untilPullRequest: null,
-      untilMerge: null,
+      medianMsToPullRequest: null,
+      medianMsToMerge: null,
     });
     expect(markdown).toContain("1 request to the agent in comments. No pull requests yet.");
   });
@@ -142,9 +139,9 @@ describe("requests to the agent", () => {
     await flow.comment(12, "ana", "/docs also mention Windows");
     await flow.comment(12, "ana", "/docs status");
     flow.clock.advance(24 * 3_600_000);
-    const { insights } = await report(flow, { "date-from": "2026-11-16", "date-to": "2026-11-17" });
-    expect(insights.activity.requests).toMatchObject({ count: 2, pullRequests: { open: 1, merged: 0 } });
-    expect(insights.activity.requests.untilPullRequest).toBeGreaterThanOrEqual(60_000);
+    const { data } = await report(flow, { "date-from": "2026-11-16", "date-to": "2026-11-17" });
+    expect(data.activity.requests).toMatchObject({ count: 2, pullRequests: { open: 1, merged: 0 } });
+    expect(data.activity.requests.medianMsToPullRequest).toBeGreaterThanOrEqual(60_000);
   });
 });
 
@@ -158,10 +155,9 @@ describe("pull requests", () => {
     pullRequest(flow, 218, ["docs/changelog.mdx"], { merged: at(16) });
     pullRequest(flow, 219, ["docs/changelog.mdx"], { merged: at(10), base: "next" });
     pullRequest(flow, 220, ["docs/changelog.mdx"], { closed: at(10) });
-    const { insights, markdown, html, runner } = await report(flow);
-    const { activity } = insights;
-    expect(activity.merged).toEqual({ now: 2, before: 1 });
-    expect(activity.mergedOn).toEqual(["2026-11-05", "2026-11-10", "2026-11-15"]);
+    const { data, markdown, html, runner } = await report(flow);
+    const { activity } = data;
+    expect(activity.merged).toEqual({ now: 2, previous: 1 });
     const webhooks = [
       { number: 214, url: link(214), mergedOn: "2026-11-10" },
       { number: 215, url: link(215), mergedOn: "2026-11-05" },
@@ -171,12 +167,10 @@ describe("pull requests", () => {
       ["/guides/webhooks", webhooks],
       ["/install", [webhooks[1]]],
     ]);
-    const marked = (pages: { path: string; merged?: object }[]) =>
-      pages.filter(({ merged }) => merged).map(({ path }) => path);
-    expect(marked(insights.comparison.standOuts.items)).toEqual(
+    const standouts: { path: string; merged: object[] }[] = data.standouts.items;
+    expect(standouts.filter(({ merged }) => merged.length > 0).map(({ path }) => path)).toEqual(
       expect.arrayContaining(["/guides/webhooks", "/install"]),
     );
-    expect(marked(insights.top.human)).toEqual(expect.arrayContaining(["/guides/webhooks", "/install", "/quickstart"]));
     const mark = `✎ [#214](${link(214)}), merged Nov 10; [#215](${link(215)}), merged Nov 5`;
     // Once among the standouts, twice among the top pages, and once among the changed pages.
     expect(markdown.split(mark).length - 1).toBeGreaterThanOrEqual(4);
@@ -190,19 +184,20 @@ describe("pull requests", () => {
     // The outputs and headline mention no pull request, because they may end up in an instruction.
     const { "comment-url": _, ...outputs } = runner.outputs;
     expect(Object.values(outputs).join("\n")).not.toMatch(/#\d|pull\/|merged/);
-    expect(insights.headline).not.toMatch(/#\d/);
+    expect(data.headline).not.toMatch(/#\d/);
   });
 
   it("replace the suggested command for a page while they're open", async () => {
     const flow = await createFlow();
     const first = await report(flow);
-    const { published, prompt, kind } = first.insights.nextSteps
-      .map(({ text, ...step }: { text: { path: string }[] }) => ({ published: text[0]?.path, ...step }))
-      .find(({ prompt }: { prompt: string | null }) => prompt !== null);
+    const { text, prompt, kind } = first.data.nextSteps.find(
+      ({ prompt }: { prompt: string | null }) => prompt !== null,
+    );
+    const [published] = text.split(" ");
     expect(first.markdown).toContain(`/docs new: ${prompt}`);
     pullRequest(flow, 301, [`docs${published}.mdx`]);
-    const { insights, markdown, html } = await report(flow);
-    const step = insights.nextSteps.find(({ openPullRequest }: { openPullRequest?: object }) => openPullRequest);
+    const { data, markdown, html } = await report(flow);
+    const step = data.nextSteps.find(({ openPullRequest }: { openPullRequest?: object }) => openPullRequest);
     expect(step).toMatchObject({ kind, prompt: null, openPullRequest: { number: 301, url: link(301) } });
     expect(markdown).not.toContain(`/docs new: ${prompt}`);
     expect(markdown).toContain(`. [#301](${link(301)}), which changes this page, is open.`);
@@ -232,20 +227,18 @@ describe("pull requests", () => {
       "docs/.hidden/install.md",
     ];
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", ...hostile], { merged: at(10), author: "mallory" });
-    const { insights, markdown, html, runner } = await report(flow);
-    expect(insights.activity.pages.items.map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
-    const written = [JSON.stringify(insights.activity), markdown, html, runner.summary(), ...replies(flow, 13)].join(
-      "\n",
-    );
+    const { data, markdown, html, runner } = await report(flow);
+    expect(data.activity.pages.items.map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
+    const written = [JSON.stringify(data.activity), markdown, html, runner.summary(), ...replies(flow, 13)].join("\n");
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
   it("aren't counted as changing visited pages if they changed only unvisited ones", async () => {
     const flow = await createFlow();
-    const [path] = (await report(flow)).insights.published.unvisited.items;
+    const [path] = (await report(flow)).data.sitemap.unvisited.items;
     pullRequest(flow, 214, [`docs${path}.mdx`], { merged: at(10) });
-    const { insights, markdown } = await report(flow);
-    expect(insights.activity).toMatchObject({ mergedOn: ["2026-11-10"], pages: { count: 0 } });
+    const { data, markdown } = await report(flow);
+    expect(data.activity).toMatchObject({ merged: { now: 1 }, pages: { count: 0 } });
     expect(markdown).toContain(
       "The pull requests merged in these two periods changed no published pages that had visitors.",
     );
@@ -254,8 +247,8 @@ describe("pull requests", () => {
   it("count as changes to unknown pages if there's no sitemap", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
-    const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
-    expect(insights.activity).toMatchObject({ merged: { now: 1, before: 0 }, pages: { count: 0 } });
+    const { data, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
+    expect(data.activity).toMatchObject({ merged: { now: 1, previous: 0 }, pages: { count: 0 } });
     expect(markdown).toContain("Without a usable sitemap, it's unknown which pages changed.");
   });
 });
@@ -273,12 +266,12 @@ describe("API requests", () => {
     for (let i = 0; i < 5000; i++) {
       github.addComment(12, { author: "ben", body: `Comment ${i}`, createdAt: at(9 + Math.floor(i / 800)) });
     }
-    const { insights, markdown } = await report(flow);
+    const { data, markdown } = await report(flow);
     // 1 for open pull requests, 6 for merged ones, and 17 for comments. The 25th is reserved for lookups.
     expect(asked(flow)).toHaveLength(24);
-    expect(insights.activity.apiRequests).toBe(24);
-    expect(insights.activity.merged).toEqual({ now: 300, before: 0 });
-    expect(insights.activity.gaps).toEqual([
+    expect(data.diagnostics.activity.requests).toBe(24);
+    expect(data.activity.merged).toEqual({ now: 300, previous: 0 });
+    expect(data.diagnostics.activity.gaps).toEqual([
       "Only the latest 1,700 comments were read, back to Nov 13, so earlier requests are missing",
     ]);
     expect(markdown).toContain("- Only the latest 1,700 comments were read, back to Nov 13");
@@ -296,9 +289,9 @@ describe("API requests", () => {
     const flow = await createFlow();
     flow.emulator.github.setVisibility("private");
     flow.emulator.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
-    const { insights, markdown, html, runner } = await report(flow);
+    const { data, markdown, html, runner } = await report(flow);
     const block = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
-    expect(insights.activity).toMatchObject({ merged: null, permissions: block, requests: { count: 0 } });
+    expect(data.activity).toMatchObject({ merged: null, requests: { count: 0 } });
     expect(markdown).toContain(`\n\`\`\`yaml\n${block}\n\`\`\`\n`);
     expect(html).toContain(`<pre class="paste">${block}</pre>`);
     expect(runner.log.filter(({ level }) => level === "warning")).toEqual([
@@ -323,18 +316,11 @@ describe("API requests", () => {
     const flow = await createFlow();
     flow.emulator.faults.add("graphql", { kind: "status", status: 404 }, Number.POSITIVE_INFINITY);
     flow.emulator.faults.add("listAllComments", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
-    const { insights } = await report(flow);
-    expect(insights.activity).toMatchObject({ requests: null, merged: null, permissions: null });
-    expect(insights.activity.gaps).toEqual([
+    const { data } = await report(flow);
+    expect(data.activity).toMatchObject({ requests: null, merged: null });
+    expect(data.diagnostics.activity.gaps).toEqual([
       expect.stringMatching(/^The open pull requests couldn't be read\. The resource wasn't found/),
       expect.stringMatching(/^The repository's comments couldn't be read\. GitHub returned HTTP 500/),
     ]);
   });
-});
-
-it("the schema's version matches the report's", async () => {
-  const flow = await createFlow();
-  const { schema } = await report(flow);
-  const described = JSON.parse(readFileSync(new URL("../../docs/report.schema.json", import.meta.url), "utf8"));
-  expect(described.properties.schema.const).toBe(schema);
 });

@@ -34,11 +34,11 @@ describe("a report", () => {
     });
     expect(runner.outputs.headline).toMatch(/^Acme Docs, /);
     expect(runner.files["report.html"]).toContain("<h1>Acme Docs · ");
-    const { insights, current } = JSON.parse(runner.files["report.json"] ?? "");
-    expect(insights.project).toBe("acme-docs");
+    const { project, topPages, diagnostics, rows } = JSON.parse(runner.files["report.json"] ?? "");
+    expect(project).toBe("acme-docs");
     const isGuide = ({ path }: { path: string }) => path.startsWith("/guides/");
-    expect(insights.top.human.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
-    expect(insights.quality.ignored).toBe(current.rows.filter(isGuide).length - 1);
+    expect(topPages.people.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
+    expect(diagnostics.ignoredPages).toBe(rows.period.filter(isGuide).length - 1);
   });
 
   it("never shows human + ai as a number of visitors", async () => {
@@ -72,8 +72,8 @@ describe("a report", () => {
     const flow = await createFlow({ visitors: { paths: 1130 } });
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, trend: "0", "max-requests": "8" });
     expect(conclusion).toBe("complete");
-    const { insights } = JSON.parse(runner.files["report.json"] ?? "");
-    expect(insights.notCompared.maxRequests).toBe(11);
+    const { diagnostics } = JSON.parse(runner.files["report.json"] ?? "");
+    expect(diagnostics.notCompared.maxRequests).toBe(11);
     expect(visitorRequests(flow).length).toBeLessThanOrEqual(8);
   });
 
@@ -95,7 +95,7 @@ describe("a report", () => {
       ...REPORT,
       annotations: "2026-11-11 New docs site\n2020-01-01 Long ago",
     });
-    const { annotations } = JSON.parse(runner.files["report.json"] ?? "").insights;
+    const { annotations } = JSON.parse(runner.files["report.json"] ?? "");
     expect(annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
   });
 

@@ -13,12 +13,17 @@ export interface MergedPullRequest extends LinkedPullRequest {
 export interface AgentRequests {
   readonly count: number;
   /** Each counted once. `closed`: without merging. `notVisible`: in another repository, or deleted. */
-  readonly pullRequests: Readonly<Record<"merged" | "closed" | "open" | "notVisible", number>>;
+  readonly pullRequests: {
+    readonly merged: number;
+    readonly closed: number;
+    readonly open: number;
+    readonly notVisible: number;
+  };
   /** merged / (merged + closed); null if both are 0. */
   readonly mergeRate: number | null;
-  /** Medians in milliseconds for pull requests that the period's requests led to; null if there are none. */
-  readonly untilPullRequest: number | null;
-  readonly untilMerge: number | null;
+  /** From request to pull request, for pull requests that the period's requests led to; null if there are none. */
+  readonly medianMsToPullRequest: number | null;
+  readonly medianMsToMerge: number | null;
 }
 
 export interface ActivityReading {

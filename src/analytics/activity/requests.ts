@@ -62,8 +62,8 @@ export function outcomeOf(
     count: requests.length,
     pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
     mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
-    untilPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
-    untilMerge: medianOf(
+    medianMsToPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
+    medianMsToMerge: medianOf(
       opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked])),
     ),
   };

@@ -70,13 +70,12 @@ function historyOf({ current, before, trend, annotations }: Data): Pick<Judgment
 function standingIn(history: readonly TrendPoint[], current: TrendPoint, of: keyof Counts): Standing {
   const counts = history.map(({ totals }) => totals[of]);
   const now = current.totals[of];
-  const { setAside, ...judged } = judgeByPast(counts, now);
+  const { setAside: _, ...judged } = judgeByPast(counts, now);
   const known = [...sinceFirstVisitor(counts), now];
   const direction = tendencyOf(known);
   const since = [...history, current].at(-known.length)?.window;
   return {
     ...judged,
-    setAside: setAside.flatMap((i) => history[i]?.window ?? []),
     tendency: direction && since ? { direction, since, relative: now / (known[0] ?? 1) - 1 } : null,
   };
 }

@@ -66,7 +66,7 @@ type TestResult = Readonly<Record<"now" | "expected" | "p" | "bound", number>>;
 function testPages(pages: readonly SitePage[], audience: Audience, site: number) {
   const pair = (now: Counts, before: Counts | null): Pair => ({ now: now[audience], before: before?.[audience] ?? 0 });
   const all = (page: SitePage) => pair(page.now, page.before);
-  const min = (page: SitePage) => pair(page.minNow, page.minBefore);
+  const min = (page: SitePage) => pair(page.now.min, page.before?.min ?? null);
   const large = pages.filter((page) => sizeOf(all(page)) >= MIN_VISITORS);
   const factor = siteFactor(large, all);
   const candidates: (Omit<PageStandout, "notable"> & { readonly p: number })[] = [];

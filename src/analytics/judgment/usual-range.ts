@@ -33,7 +33,7 @@ const MIN_OUTLIER = 0.18;
 export function judgeByPast(
   earlier: readonly number[],
   now: number,
-): Omit<Standing, "setAside" | "tendency"> & { readonly setAside: readonly number[] } {
+): Omit<Standing, "tendency"> & { readonly setAside: readonly number[] } {
   const known = sinceFirstVisitor(earlier);
   const windows = known.length;
   // Half a visitor instead of none, because log(0) is infinite.

@@ -1,6 +1,6 @@
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Activity, Insights } from "../model.ts";
-import { changed, pageColumn } from "./columns.ts";
+import { changed, pageColumn, usual } from "./columns.ts";
 import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "./document.ts";
 
 const CAUTION =
@@ -14,9 +14,9 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
   const columns: Column<Row>[] = [
     pageColumn(docsUrl),
     { title: "People", cell: ({ human }) => count(human.now) },
-    { title: "Change", cell: ({ human }) => ({ usual: changed(human) }) },
+    { title: "Change", cell: ({ human }) => usual(changed(human)) },
     { title: "AI", minor: true, cell: ({ ai }) => count(ai.now) },
-    { title: "Change", minor: true, cell: ({ ai }) => ({ usual: changed(ai) }) },
+    { title: "Change", minor: true, cell: ({ ai }) => usual(changed(ai)) },
   ];
   const rows = compact<Text>([
     requests && requestsLine(requests),
@@ -27,7 +27,7 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
     list(rows),
     permissions !== null &&
       text("The token lacks a permission. Add these permissions to the job in the workflow file:", "alert"),
-    permissions !== null && { kind: "paste", lines: permissions },
+    permissions !== null && text(permissions, "paste"),
     pages.count > 0 && text(CAUTION, "note"),
     ...headAndRest(table(columns, pages), "Changed pages"),
   ]);
@@ -40,7 +40,7 @@ export function activityLine({ activity }: Insights): Part[] {
 }
 
 function requestsLine(requests: NonNullable<Activity["requests"]>): string {
-  const { pullRequests, mergeRate, untilPullRequest, untilMerge } = requests;
+  const { pullRequests, mergeRate, medianMsToPullRequest, medianMsToMerge } = requests;
   const { merged, closed, open, notVisible } = pullRequests;
   if (requests.count === 0) return "No requests to the agent in comments.";
   const states = compact([
@@ -50,8 +50,8 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
     notVisible > 0 && `${count(notVisible)} not visible to this token`,
   ]);
   const times = compact([
-    untilPullRequest !== null && `to pull request: ${span(untilPullRequest)}`,
-    untilMerge !== null && `to merge: ${span(untilMerge)}`,
+    medianMsToPullRequest !== null && `to pull request: ${span(medianMsToPullRequest)}`,
+    medianMsToMerge !== null && `to merge: ${span(medianMsToMerge)}`,
   ]);
   return compact([
     `${counted(requests.count, "request")} to the agent in comments.`,

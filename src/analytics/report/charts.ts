@@ -5,7 +5,7 @@ import type { Counts } from "../../service/port.ts";
 import { count } from "../../text/numbers.ts";
 import { AUDIENCES, type Audience } from "../model.ts";
 import { NAMES } from "./columns.ts";
-import type { Point, Series, Trend } from "./document.ts";
+import type { Point, Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
@@ -17,7 +17,7 @@ const MIN_BAR_WIDTH = 1;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const percent = (value: number): string => `${rounded(value)}%`;
 
-export function bar(parts: readonly (readonly [Series, number])[], of: number): JSX.Element {
+export function bar(parts: readonly (readonly [Audience, number])[], of: number): JSX.Element {
   const x = scaleLinear([0, Math.max(1, of)], [0, 100]);
   let drawn = 0;
   const rects = parts
@@ -29,29 +29,13 @@ export function bar(parts: readonly (readonly [Series, number])[], of: number): 
   return h("svg", { class: "bar", "aria-hidden": "true" }, rects);
 }
 
-export function gainBar(gain: number, of: number, series: Series): JSX.Element {
-  const x = scaleLinear([-of, of], [0, 100]);
-  const [end, middle] = [x(gain), x(0)];
-  const axis = h("line", { class: "axis", x1: `${middle}%`, x2: `${middle}%`, y1: 0, y2: "100%" });
-  const rect = barRect(series, Math.min(end, middle), Math.max(end, middle));
-  return h("svg", { class: "bar", "aria-hidden": "true" }, rect, axis);
-}
-
-function barRect(series: Series, from: number, to: number): JSX.Element {
+function barRect(series: Audience, from: number, to: number): JSX.Element {
   const width = percent(Math.max(MIN_BAR_WIDTH, to - from));
   return h("rect", { class: series, x: percent(from), width, height: "100%" });
 }
 
-/** The fill for "both": stripes, which are visible in print and to color-blind people. Needed once on the page. */
-export function stripes(): JSX.Element {
-  const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
-  const human = h("rect", { class: "human", width: 3, height: 6 });
-  const ai = h("rect", { class: "ai", x: 3, width: 3, height: 6 });
-  return h("svg", { class: "stripes", "aria-hidden": "true" }, h("pattern", { id: "both", ...size }, human, ai));
-}
-
 /** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
-export function key(series: Series): JSX.Element {
+export function key(series: Audience): JSX.Element {
   const circle = h("circle", { class: series, cx: 5, cy: 5, r: 5 });
   const shape = series === "human" ? circle : h("rect", { class: series, width: 10, height: 10 });
   return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);

@@ -4,7 +4,7 @@ import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { MergedPullRequest } from "../activity/reading.ts";
 import type { Audience, Change } from "../model.ts";
 import type { SitePage } from "../pages.ts";
-import type { Column, Series, Text } from "./document.ts";
+import type { Column, Text } from "./document.ts";
 
 export const NAMES: Readonly<Record<Audience, string>> = { human: "People", ai: "AI" };
 
@@ -30,7 +30,7 @@ export function pageNamer(docsUrl: string | null) {
   return ({ path, published, merged = [] }: Pick<SitePage, "path" | "published" | "merged">): Text => {
     const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
     const name = { path, href: href !== null && href.length > MAX_URL_LENGTH ? null : href };
-    return merged.length === 0 ? name : [name, { below: mergedMark(merged) }];
+    return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
   };
 }
 
@@ -57,6 +57,9 @@ export const SHARE: Column<{ readonly share: number | null }> = {
   cell: ({ share }) => (share === null ? "–" : percent(share)),
 };
 
-export function barColumn<T>(of: number, valuesOf: (item: T) => readonly (readonly [Series, number])[]): Column<T> {
-  return { title: "", left: true, cell: (item): Text => ({ bar: valuesOf(item), of }) };
+export function barColumn<T>(of: number, valuesOf: (item: T) => readonly (readonly [Audience, number])[]): Column<T> {
+  return { title: "", only: "html", cell: (item): Text => ({ bar: valuesOf(item), of }) };
 }
+
+export const strong = (text: Text): Text => ({ text, as: "strong" });
+export const usual = (text: Text): Text => ({ text, as: "usual" });

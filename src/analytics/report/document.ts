@@ -4,9 +4,6 @@ import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 
 /** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
 
-/** Each series has its own color. */
-export type Series = Audience | "both";
-
 /** Longer text from outside is truncated. */
 export const MAX_WORDS_LENGTH = 500;
 
@@ -18,20 +15,13 @@ export type Text =
   | { readonly path: string; readonly href?: string | null }
   /** Text from the service, the run, or the workflow's author, shown on one line. */
   | { readonly words: string }
-  | { readonly strong: Text }
-  /** A number within its usual range. */
-  | { readonly usual: Text }
+  /** `usual`: a number within its usual range. `below`: on its own line, in small print. `sign`: hidden from screen readers. */
+  | { readonly text: Text; readonly as: "strong" | "usual" | "below" | "sign" }
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
-  | { readonly key: Series }
-  /** On its own line, in small print. */
-  | { readonly below: Text }
-  /** A symbol before a page's path, hidden from screen readers. */
-  | { readonly sign: string }
-  /** Fills its cell if the values sum to `of`. Hidden from screen readers, because it repeats a number next to it. */
-  | { readonly bar: readonly (readonly [Series, number])[]; readonly of: number }
-  /** Gains extend right from the middle, and losses left. HTML only. */
-  | { readonly gain: number; readonly of: number; readonly series: Series };
+  | { readonly key: Audience }
+  /** Fills its cell if the values sum to `of`. HTML only, and hidden from screen readers, because it repeats a number. */
+  | { readonly bar: readonly (readonly [Audience, number])[]; readonly of: number };
 
 interface Heading {
   readonly title: Text;
@@ -46,20 +36,24 @@ export interface Column<T> extends Heading {
   readonly cell: (item: T) => Text;
 }
 
-export interface Table {
+interface Rows<T> {
+  readonly rows: readonly T[];
+  /** The number of rows that the report doesn't list. */
+  readonly hidden: number;
+  /** Collapsed under this summary. */
+  readonly summary?: string;
+}
+
+export interface Table extends Rows<readonly Text[]> {
   readonly kind: "table";
   readonly caption: Text;
   readonly columns: readonly Heading[];
-  readonly rows: readonly (readonly Text[])[];
-  /** The number of rows that the report doesn't list. */
-  readonly hidden: number;
   /** Can be sorted and filtered with scripts. The text in `elsewhere` follows the number of hidden rows. */
   readonly searchable?: { readonly elsewhere: string };
 }
 
-export interface List extends Pick<Table, "hidden"> {
+export interface List extends Rows<Text> {
   readonly kind: "list";
-  readonly rows: readonly Text[];
 }
 
 /** Something to do, with a command to paste if there is one. */
@@ -98,28 +92,20 @@ export interface Trend {
   readonly merges: readonly number[];
 }
 
-export interface Split {
-  readonly kind: "split";
-  readonly parts: readonly (readonly [Series, label: string, visitors: number])[];
-}
+/** `paste`: lines of a workflow file to copy. */
+export type TextStyle = "verdict" | "alert" | "note" | "small" | "paste";
 
-/** A block with `only` appears in that format only. */
-export type Block = { readonly only?: "markdown" | "html" } & (
-  | { readonly kind: "text"; readonly text: Text; readonly as?: "verdict" | "alert" | "note" | "small" }
+export type Block =
+  | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }
   /** The first thing to do, or a numbered list of the rest. */
   | { readonly kind: "start" | "steps"; readonly actions: readonly Action[] }
-  /** Lines of a workflow file to copy. */
-  | { readonly kind: "paste"; readonly lines: string }
-  | { readonly kind: "details"; readonly summary: string; readonly content: Table | List }
   /** Side by side if there's room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }
   /** `title` is "This week"; `span` describes the sparklines: "13 weeks". */
   | { readonly kind: "figures"; readonly title: string; readonly span: string; readonly figures: readonly Figure[] }
-  | Split
   | Trend
   | Table
-  | List
-);
+  | List;
 
 export interface Part {
   readonly id: string;
@@ -150,7 +136,7 @@ export function part(id: string, title: string, given: readonly (Block | false |
   return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
 }
 
-export function text(text: Text, as?: "verdict" | "alert" | "note" | "small"): Block {
+export function text(text: Text, as?: TextStyle): Block {
   return { kind: "text", text, ...(as && { as }) };
 }
 
@@ -170,10 +156,10 @@ export function list(rows: readonly Text[], count = rows.length): List {
   return { kind: "list", rows, hidden: count - rows.length };
 }
 
-/** A collapsed table or list, or nothing if it's empty. */
+/** Collapsed; nothing if it's empty. */
 export function details(summary: string, content: Table | List): Block[] {
   if (content.rows.length === 0) return [];
-  return [{ kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content }];
+  return [content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary }];
 }
 
 /** A table that collapses all but its first rows. */

@@ -3,10 +3,9 @@ import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
-import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
-import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
-import type { Action, Block, Document, Figure, List, Split, Table, Text } from "./document.ts";
+import { bar, key, sparkline, trendChart } from "./charts.ts";
+import type { Action, Block, Document, Figure, List, Table, Text } from "./document.ts";
 import { compact, MAX_WORDS_LENGTH } from "./document.ts";
 import { notListed } from "./markdown.ts";
 import { MAX_ROWS } from "./page-parts.ts";
@@ -42,16 +41,17 @@ function body({ title, period, previous, lead, parts, ...document }: Document, m
   const footer = items.length > 0 && h("footer", null, items);
   const header = h("header", null, heading, blockElements(lead, maxRows));
   const nav = h("nav", { "aria-label": "Contents" }, links);
-  return h(Fragment, null, nav, h("main", null, stripes(), header, sections, footer));
+  return h(Fragment, null, nav, h("main", null, header, sections, footer));
 }
 
 function blockElements(blocks: readonly Block[], maxRows: number): ComponentChildren {
-  return blocks.filter(({ only }) => only !== "markdown").map((block) => blockElement(block, maxRows));
+  return blocks.map((block) => blockElement(block, maxRows));
 }
 
 function blockElement(block: Block, maxRows: number): ComponentChildren {
   switch (block.kind) {
     case "text":
+      if (block.as === "paste") return h("pre", { class: "paste" }, inline(block.text));
       return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
     case "start":
       return block.actions.map((action) => h("div", { class: "start" }, actionElements("Start here: ", action)));
@@ -59,8 +59,6 @@ function blockElement(block: Block, maxRows: number): ComponentChildren {
       const steps = block.actions.map((action) => h("li", null, actionElements("", action)));
       return h("ol", { class: "steps" }, steps);
     }
-    case "paste":
-      return h("pre", { class: "paste" }, block.lines);
     case "columns": {
       const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks, maxRows)));
       return h("div", { class: "pair" }, columns);
@@ -69,17 +67,15 @@ function blockElement(block: Block, maxRows: number): ComponentChildren {
       const figures = block.figures.map((figure) => figureElement(figure, block.span));
       return h("dl", { class: "figures" }, figures);
     }
-    case "split":
-      return splitElement(block);
     case "trend": {
       const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
       return h("figure", null, trendChart(block, "trend-text"), caption);
     }
-    case "details":
-      return h("details", null, h("summary", null, block.summary), contentElements(block.content, maxRows));
     case "table":
-    case "list":
-      return contentElements(block, maxRows);
+    case "list": {
+      const content = contentElements(block, maxRows);
+      return block.summary === undefined ? content : h("details", null, h("summary", null, block.summary), content);
+    }
   }
 }
 
@@ -100,15 +96,6 @@ function figureElement({ name, series, now, before, change, range, past }: Figur
     change && h("dd", { class: "change" }, inline(change), before && before !== "0" && ` from ${before}`),
     range && h("dd", { class: "change" }, "usual range ", inline(range)),
   );
-}
-
-function splitElement({ parts }: Split): JSX.Element {
-  const sum = parts.reduce((sum, [, , visitors]) => sum + visitors, 0);
-  const values = parts.map(([series, , visitors]) => [series, visitors] as const);
-  const legend = parts.map(([series, label, visitors]) =>
-    h("li", null, key(series), `${label} `, h("strong", null, count(visitors))),
-  );
-  return h("div", { class: "split" }, bar(values, sum), h("ul", { class: "legend" }, legend));
 }
 
 function contentElements(given: Table | List, maxRows: number): ComponentChildren {
@@ -161,14 +148,11 @@ function inline(text: Text): ComponentChildren {
     return text.href ? h("a", { href: text.href }, name) : name;
   }
   if ("words" in text) return withCode(visible(text.words));
-  if ("strong" in text) return h("strong", null, inline(text.strong));
-  if ("usual" in text) return h("span", { class: "usual" }, inline(text.usual));
   if ("link" in text) return h("a", { href: text.to }, text.link);
   if ("key" in text) return key(text.key);
-  if ("below" in text) return h("span", { class: "below" }, inline(text.below));
-  if ("sign" in text) return h("span", { class: "arrow", "aria-hidden": "true" }, text.sign);
   if ("bar" in text) return bar(text.bar, text.of);
-  return gainBar(text.gain, text.of, text.series);
+  if (text.as === "strong") return h("strong", null, inline(text.text));
+  return h("span", { class: text.as, "aria-hidden": text.as === "sign" ? "true" : undefined }, inline(text.text));
 }
 
 function withCode(line: string): ComponentChildren {

@@ -2,11 +2,10 @@ import type { Fragment } from "../../text/markdown.ts";
 import { codeSpan, encodeCharacter, fitFragments, inline, link, percentEncode } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
-import type { Action, Block, Document, Figure, List, Part, Series, Split, Table, Text, Trend } from "./document.ts";
+import type { Action, Block, Document, Figure, List, Part, Table, Text, Trend } from "./document.ts";
 import { MAX_WORDS_LENGTH, table } from "./document.ts";
 
 const MAX_COMMAND_CHARACTERS = 1_500;
-const MAX_BAR_CHARACTERS = 12;
 
 /**
  * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left
@@ -32,7 +31,6 @@ function partFragments({ title, blocks, optional, only }: Part): Fragment[] {
 }
 
 function fragmentsOf(block: Block, essential: boolean): Fragment[] {
-  if (block.only === "html") return [];
   const lines = (...lines: string[]): Fragment[] => [{ lines, essential }];
   switch (block.kind) {
     case "text":
@@ -41,27 +39,22 @@ function fragmentsOf(block: Block, essential: boolean): Fragment[] {
       return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
     case "steps":
       return lines(...block.actions.flatMap(stepLines));
-    case "paste":
-      return lines("```yaml", block.lines, "```");
     case "columns":
       return block.columns.flatMap((blocks) => blocks.flatMap((each) => fragmentsOf(each, essential)));
     case "figures":
       return [{ ...tableFragment(figuresTable(block.title, block.figures)), essential }];
-    case "split":
-      return lines(splitChart(block));
     case "trend":
       return lines(trendChart(block));
-    case "details": {
-      const { lines, closing, ...rest } = contentFragment(block.content);
-      const opening = ["<details>", `<summary>${block.summary}</summary>`, ""];
-      const closed = [...closing, "", "</details>"];
-      return [{ ...rest, lines: [...opening, ...lines], closing: closed, essential: false }];
-    }
     case "table":
     case "list": {
+      const { lines, closing, ...rest } = contentFragment(block);
+      if (block.summary !== undefined) {
+        const opening = ["<details>", `<summary>${block.summary}</summary>`, ""];
+        const closed = [...closing, "", "</details>"];
+        return [{ ...rest, lines: [...opening, ...lines], closing: closed, essential: false }];
+      }
       const caption = block.kind === "table" ? inlineText(block.caption) : "";
-      const { lines, ...rest } = contentFragment(block);
-      return [{ ...rest, lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], essential }];
+      return [{ ...rest, lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], closing, essential }];
     }
   }
 }
@@ -71,6 +64,7 @@ const TEXT_STYLES = {
   alert: (text: string) => ["> [!WARNING]", `> ${text}`],
   note: (text: string) => [text],
   small: (text: string) => [`<sub>${text}</sub>`],
+  paste: (text: string) => ["```yaml", text, "```"],
 };
 
 /** Columns that don't apply to any figure are left out. */
@@ -124,52 +118,35 @@ function inlineText(text: Text): string {
     return text.href ? `[${name}](${destination(text.href)})` : name;
   }
   if ("words" in text) return inline(text.words, MAX_WORDS_LENGTH);
-  if ("strong" in text) return `**${inlineText(text.strong)}**`;
-  if ("usual" in text) return inlineText(text.usual);
   if ("link" in text) return link(text.link, text.to);
-  if ("below" in text) return `<br><sub>${inlineText(text.below)}</sub>`;
-  if ("sign" in text) return `${text.sign} `;
-  if (!("bar" in text)) return "";
-  const sum = text.bar.reduce((sum, [, value]) => sum + value, 0);
-  return bar(sum, text.of, MAX_BAR_CHARACTERS);
+  return "as" in text ? STYLES[text.as](inlineText(text.text)) : "";
 }
+
+const STYLES = {
+  strong: (text: string) => `**${text}**`,
+  usual: (text: string) => text,
+  below: (text: string) => `<br><sub>${text}</sub>`,
+  sign: (text: string) => `${text} `,
+};
 
 /** A parenthesis would end the URL, and `&` can start an entity. */
 function destination(url: string): string {
   return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
 }
 
-const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] as const;
-
-/** A horizontal bar of up to `width` characters, precise to an eighth of one. Anything above 0 is visible. */
-export function bar(value: number, max: number, width: number): string {
-  if (!(value > 0 && max > 0)) return "";
-  const eighths = Math.max(1, Math.round(Math.min(1, value / max) * width * 8));
-  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
-}
-
-// GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the
+// GitHub draws the chart with Mermaid, which reads directives even in quoted labels. So labels contain only the
 // report's own text and dates, never untrusted text.
 
 /** More labels than this would overlap, so periods are numbered instead. */
 const MAX_LABELS = 12;
 
 /** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
-const COLORS: Readonly<Record<Series, string>> = { human: "#3b82c4", ai: "#d9772b", both: "#8b8f98" };
-
-export function splitChart({ parts }: Split): string {
-  const drawn = parts.filter(([, , visitors]) => visitors > 0);
-  const colors = drawn.map(([series], index) => `    pie${index + 1}: "${COLORS[series]}"`);
-  return fenced(
-    ["  themeVariables:", '    pieSectionTextColor: "#ffffff"', '    pieOpacity: "1"', ...colors],
-    ["pie showData", ...drawn.map(([, label, visitors]) => `  "${label}" : ${visitors}`)],
-  );
-}
+const COLORS = ["#3b82c4", "#d9772b"];
 
 export function trendChart({ points, unit }: Trend): string {
   const people = points.map(({ totals }) => totals.human);
   const ai = points.map(({ totals }) => totals.ai);
-  const palette = `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`;
+  const palette = `      plotColorPalette: "${COLORS.join(", ")}"`;
   const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
   const ticks = points.map(({ tick }) => `"${tick}"`);
   const axis = ticks.length > MAX_LABELS ? `"${unit}, oldest first" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;

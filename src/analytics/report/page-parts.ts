@@ -1,12 +1,11 @@
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
-import type { Audience, Comparison, Insights, RankedPage, RankGap, Section, Standout } from "../model.ts";
+import type { Audience, Comparison, Insights, Section, Standout, TopPage } from "../model.ts";
 import { type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head } from "../ranking.ts";
-import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
+import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, strong, usual, VISITORS } from "./columns.ts";
 import type { Block, Column, List, Part, Table } from "./document.ts";
 import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
-import { split } from "./site-parts.ts";
 
 const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
 
@@ -29,12 +28,11 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Bl
   const pages = top[audience];
   const standsOut = (path: string) =>
     comparison?.standOuts.items.some((standout) => standout.audience === audience && standout.path === path);
-  const change = ({ path, change }: RankedPage) =>
-    standsOut(path) ? { strong: changed(change) } : { usual: changed(change) };
+  const change = ({ path, change }: TopPage) => (standsOut(path) ? strong(changed(change)) : usual(changed(change)));
   const columns = [
     pageColumn(docsUrl),
-    barColumn<RankedPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
-    { title: NAMES[audience], cell: (page: RankedPage) => atMost(page.change.now, page.atMost) },
+    barColumn<TopPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
+    { title: NAMES[audience], cell: (page: TopPage) => atMost(page.change.now, page.atMost) },
     SHARE,
     comparison && { title: "Change", cell: change },
   ];
@@ -45,6 +43,7 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Bl
 export function siteSections({ sections, comparison, pages }: Insights): Part[] {
   if (sections.items.length === 0 || pages.now === 0) return [];
   const barOf = ({ visits }: Section) => [["human", visits.human.now] as const, ["ai", visits.ai.now] as const];
+  const longest = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
   const visitsBy = (audience: Audience): Column<Section> => ({
     title: [{ key: audience }, `By ${READERS[audience]}`],
     minor: true,
@@ -52,9 +51,9 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
   });
   const columns: (Column<Section> | null)[] = [
     { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
-    barColumn(sections.longestBar, barOf),
+    barColumn(longest, barOf),
     { title: "Page visits", cell: ({ visits }) => count(visits.total.now) },
-    comparison && { title: "Change", cell: ({ visits }) => ({ usual: changed(visits.total) }) },
+    comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
     SHARE,
     visitsBy("human"),
     visitsBy("ai"),
@@ -73,11 +72,8 @@ export function aiAndPeople(insights: Insights): Part[] {
   const all = parts.withinBounds ? `Of ${counted(parts.total, "visitor")}, ` : "";
   const about = `${all}${count(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${count(parts.aiOnly)} only as AI, and ${count(parts.both)} as both.`;
   const blocks: Block[] = [
-    { ...text(about), only: "markdown" },
-    { ...split(insights), only: "markdown" },
+    text(about),
     ...headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5),
-    ...rankGaps(insights, "ai"),
-    ...rankGaps(insights, "human"),
     ...details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
     ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
   ];
@@ -87,18 +83,6 @@ export function aiAndPeople(insights: Insights): Part[] {
 function onlyPages({ only, docsUrl }: Insights, audience: Audience): Table {
   const caption = `Read by ${READERS[audience]} only: ${counted(only[audience].count, "page")}`;
   return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
-}
-
-function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Block[] {
-  const columns: Column<RankGap>[] = [
-    pageColumn(docsUrl),
-    { title: "Rank among people", cell: ({ humanRank }) => count(humanRank) },
-    { title: "Rank among AI visitors", cell: ({ aiRank }) => count(aiRank) },
-    { ...VISITORS.human, minor: true },
-    { ...VISITORS.ai, minor: true },
-  ];
-  const low = READERS[audience === "ai" ? "human" : "ai"];
-  return details(`Ranked far higher among ${READERS[audience]} than among ${low}`, table(columns, rankGaps[audience]));
 }
 
 /** Pages per visitor and concentration, each left out if unknown. */
@@ -141,7 +125,7 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
   if (listed.count === 0) return [];
   const difference = (of: Audience) => (page: SitePage) =>
     page.before === null ? "–" : signedCount(page.now[of] - page.before[of]);
-  const visitors = (of: keyof Counts) => (page: SitePage) => atMost(page.now[of], page.minNow[of] !== page.now[of]);
+  const visitors = (of: keyof Counts) => (page: SitePage) => atMost(page.now[of], page.now.min[of] !== page.now[of]);
   const columns = [
     pageColumn(docsUrl),
     { title: "All", minor: true, cell: visitors("total") },
@@ -185,15 +169,12 @@ export function allStandouts({ comparison, docsUrl }: Insights): Part[] {
 
 function standoutTable({ standOuts }: Comparison, docsUrl: string | null): Table {
   const name = pageNamer(docsUrl);
-  const gain = ({ change, expected }: Standout) => change.now - expected;
-  const max = Math.max(0, ...standOuts.items.map((standout) => Math.abs(gain(standout))));
   const against = ({ againstSite }: Standout) => (againstSite === null ? "new" : signedPercent(againstSite));
   return table<Standout>(
     [
-      { title: "Page", cell: (page) => [{ sign: sign(page) }, name(page)] },
-      { title: "", left: true, only: "html", cell: (page) => ({ gain: gain(page), of: max, series: page.audience }) },
+      { title: "Page", cell: (page) => [{ text: sign(page), as: "sign" }, name(page)] },
       { title: "Visitors", left: true, cell: ({ audience }) => [{ key: audience }, NAMES[audience]] },
-      { title: "vs. site", cell: (page) => ({ strong: against(page) }) },
+      { title: "vs. site", cell: (page) => strong(against(page)) },
       { title: "Now", cell: ({ change, ...of }) => atMost(change.now, of.atMost) },
       { title: "Previous", minor: true, cell: ({ change, ...of }) => atMost(change.before ?? 0, of.atMost) },
       { title: "Expected", minor: true, cell: ({ expected }) => count(expected) },

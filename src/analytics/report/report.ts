@@ -3,6 +3,7 @@ import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe } from "../../text/markdown.ts";
 import type { CollectedWindow, Insights, Reading } from "../model.ts";
 import { type SitePage, visitorsOf } from "../pages.ts";
+import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
 import { type Block, compact, type Document, type Part, type Text } from "./document.ts";
 import { printHtml } from "./html.ts";
@@ -130,35 +131,28 @@ export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pa
   if (records.length > 0) yield stringify(records, { record_delimiter: "windows" });
 }
 
-/** The major version changes if a field is removed or its meaning changes, and the minor version if one is added. */
-export const REPORT_SCHEMA = "docs-agent-report/2.1";
-
-/**
- * report.json, as specified in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
- */
+/** report.json, as specified in docs/report.schema.json. One row per line, so that `diff` can compare reports. */
 export function* renderJson({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
-  yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
-  yield* reading(current);
+  const overview = JSON.stringify(publicReport(insights, current, previous), null, 2);
+  yield `${overview.slice(0, -2)},\n"rows": {\n"period": `;
+  yield* rowsOf(current);
   yield ',\n"previous": ';
   if (previous === null) yield "null";
-  else yield* reading(previous);
-  yield "\n}\n";
+  else yield* rowsOf(previous);
+  yield "\n}\n}\n";
 }
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-function* reading(collected: CollectedWindow): Iterable<string> {
-  const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
-  // Only the fields in the schema.
-  const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
-  let chunk = `${JSON.stringify(about).slice(0, -1)},"rows":[`;
+function* rowsOf({ rows }: CollectedWindow): Iterable<string> {
+  let chunk = "[";
   let separator = "\n";
-  for (const [path, { human, ai, total }] of collected.rows) {
+  for (const [path, { human, ai, total }] of rows) {
     chunk += separator + JSON.stringify({ path, human, ai, total });
     separator = ",\n";
     if (chunk.length < CHUNK_CHARACTERS) continue;
     yield chunk;
     chunk = "";
   }
-  yield `${chunk}\n]}`;
+  yield `${chunk}\n]`;
 }

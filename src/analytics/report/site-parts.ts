@@ -3,8 +3,8 @@ import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { isOutside } from "../judgment/judgment.ts";
 import type { Comparison, Insights, Quality, TrendPoint } from "../model.ts";
-import { changed, VISITORS } from "./columns.ts";
-import type { Action, Block, Figure, Part, Point, Split, Text } from "./document.ts";
+import { changed, strong, usual, VISITORS } from "./columns.ts";
+import type { Action, Block, Figure, Part, Point, Text } from "./document.ts";
 import { compact, details, list, part, table, text } from "./document.ts";
 
 /** What happened, how certain that is, which pages stand out, and what to do first. */
@@ -33,8 +33,8 @@ export function figures(insights: Insights, caution: string): Block[] {
       series: of,
       now: count(now),
       before: before === null ? null : count(before),
-      change: before === null ? null : isOutside(standing[of]) ? { strong: change } : { usual: change },
-      range: range && { usual: `${count(Math.round(range.low))}–${count(Math.round(range.high))}` },
+      change: before === null ? null : isOutside(standing[of]) ? strong(change) : usual(change),
+      range: range && usual(`${count(Math.round(range.low))}–${count(Math.round(range.high))}`),
       past: trend.map(({ totals }) => totals[of]),
     };
   };
@@ -45,14 +45,8 @@ export function figures(insights: Insights, caution: string): Block[] {
       span: trendName(trend, unit),
       figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
     },
-    parts.total > 0 && { ...split(insights), only: "html" },
     parts.total > 0 && text(overlap(insights, caution), "note"),
   ]);
-}
-
-export function split({ parts: { humanOnly, both, aiOnly } }: Insights): Split {
-  const parts = [["human", "People only", humanOnly] as const, ["both", "Both", both] as const];
-  return { kind: "split", parts: [...parts, ["ai", "AI only", aiOnly]] };
 }
 
 /** Why people and AI visitors don't add up to the total. */
@@ -76,7 +70,7 @@ function partial({ quality, pages }: Insights): Block | null {
       "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
     refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
   };
-  return text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
+  return text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
 
 export function trend({ trend, unit, window, before, standing, annotations, activity }: Insights): Part[] {
@@ -197,7 +191,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
       `${counted(scanners.paths, "path")} of the kind that only scanners request (such as \`/wp-login.php\`) had ${counted(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
     `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
-    "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO. Mintlify changed these rules on June 8 and July 31, 2026.",
+    "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
     "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     comparison !== null &&
       "A page stands out if the change in its traffic differs from the rest of the site's by more than random variation would explain. The more pages are compared, the larger the difference has to be.",

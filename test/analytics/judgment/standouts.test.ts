@@ -5,6 +5,11 @@ import type { Audience } from "../../../src/analytics/model.ts";
 import type { SitePage } from "../../../src/analytics/pages.ts";
 
 const counts = (visitors: number, audience: Audience) => ({ human: 0, ai: 0, total: visitors, [audience]: visitors });
+const pageCounts = (visitors: number, min: number, audience: Audience) => ({
+  ...counts(visitors, audience),
+  spellings: visitors === min ? 1 : 2,
+  min: counts(min, audience),
+});
 
 /** A page with visitors from one audience. */
 const page = (
@@ -17,10 +22,8 @@ const page = (
   path: "/page",
   published: null,
   kind: "page",
-  now: counts(now, audience),
-  before: counts(before, audience),
-  minNow: counts(minNow, audience),
-  minBefore: counts(minBefore, audience),
+  now: pageCounts(now, minNow, audience),
+  before: pageCounts(before, minBefore, audience),
 });
 
 /** Pages with 100 to 400 visitors that vary about as much as they would by chance. */
@@ -125,7 +128,7 @@ describe("several spellings of a page", () => {
   });
 
   test("if every page gains a second spelling, the site doesn't seem to double", () => {
-    const redirected = still(100).map(({ now, minBefore }) => page(2 * now.human, minBefore?.human ?? 0, now.human));
+    const redirected = still(100).map(({ now, before }) => page(2 * now.human, before?.human ?? 0, now.human));
     expect(listed([...redirected, page(1_200, 300, 600, 300)])).toEqual([100]);
   });
 });

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { gainBar, sparkline, bar as svgBar, trendChart } from "../../../src/analytics/report/charts.ts";
+import { sparkline, bar as svgBar, trendChart } from "../../../src/analytics/report/charts.ts";
 import type { Point, Trend } from "../../../src/analytics/report/document.ts";
-import { trendChart as mermaidTrend, splitChart, bar as textBar } from "../../../src/analytics/report/markdown.ts";
+import { trendChart as mermaidTrend } from "../../../src/analytics/report/markdown.ts";
 import { trend } from "../../../src/analytics/report/site-parts.ts";
 import { type Period, trendWindows, type WindowUnit } from "../../../src/inputs/period.ts";
 import { counts, type Triple, WEEK, WEEK_BEFORE } from "../readings.ts";
@@ -29,34 +29,12 @@ describe("bars in HTML", () => {
   test("place their parts next to each other", () => {
     const parts = [
       ["human", 60],
-      ["both", 10],
       ["ai", 30],
     ] as const;
     expect(rects(svgBar(parts, 100))).toEqual([
       ["human", "0%", "60%"],
-      ["both", "60%", "10%"],
-      ["ai", "70%", "30%"],
+      ["ai", "60%", "30%"],
     ]);
-  });
-
-  test("place gains to the right of the middle and losses to the left", () => {
-    expect(rects(gainBar(100, 100, "ai"))).toEqual([["ai", "50%", "50%"]]);
-    expect(rects(gainBar(-50, 100, "ai"))).toEqual([["ai", "25%", "25%"]]);
-  });
-});
-
-describe("bars in text", () => {
-  test.each([
-    [8, 8, "████"],
-    [4, 8, "██"],
-    [5, 8, "██▌"],
-    // 1/1,000 of 4 characters is less than an eighth of a character, but not 0
-    [1, 1_000, "▏"],
-    [0, 8, ""],
-    [0, 0, ""],
-    [9, 8, "████"],
-  ])("show %i of %i as %j", (value, most, expected) => {
-    expect(textBar(value, most, 4)).toBe(expected);
   });
 });
 
@@ -136,23 +114,10 @@ describe("the trend in HTML", () => {
   });
 });
 
-describe("charts on GitHub", () => {
-  test("number the trend's periods if their labels would overlap", () => {
+describe("the chart on GitHub", () => {
+  test("numbers the trend's periods if their labels would overlap", () => {
     const many = points(Array.from({ length: 13 }, (): Triple => [10, 5]));
     expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, oldest first" 1 --> 13\n');
-  });
-
-  test("omit slices for groups without visitors from the pie chart, and keep the colors of the others", () => {
-    const colors = (...visitors: [number, number, number]) => {
-      const [human, both, ai] = visitors;
-      const parts = [["human", "People only", human] as const, ["both", "Both", both] as const];
-      const chart = splitChart({ kind: "split", parts: [...parts, ["ai", "AI only", ai]] });
-      const drawn = Array.from(chart.matchAll(/pie\d: "(.*)"/g), ([, color]) => color);
-      return Array.from(chart.matchAll(/"(.*)" : (\d+)/g), ([, name], i) => [name, drawn[i]]);
-    };
-    const all = colors(8, 2, 2);
-    expect(all.map(([name]) => name)).toEqual(["People only", "Both", "AI only"]);
-    expect(colors(0, 0, 4)).toEqual([all[2]]);
   });
 });
 

@@ -74,7 +74,9 @@ describe("report.html", () => {
     expect(text(page)).toContain("Start here: 57 people reached /docs/setup , which isn't published.");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
     // 3,216 + 2,484 − 5,529 = 171 are both; 3,216 − 171 = 3,045 and 2,484 − 171 = 2,313 aren't
-    expect(text(page)).toContain("People only 3,045 Both 171 AI only 2,313");
+    expect(text(page)).toContain(
+      "Of 5,529 visitors, 3,045 were counted only as people, 2,313 only as AI, and 171 as both",
+    );
   });
 
   test("doesn't emphasize numbers within their usual range", () => {

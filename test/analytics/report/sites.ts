@@ -230,8 +230,8 @@ function active({ current, previous, insights }: Example): Example {
       requests: {
         count: 3,
         mergeRate: 0.5,
-        untilPullRequest: 360_000,
-        untilMerge: 14_400_000,
+        medianMsToPullRequest: 360_000,
+        medianMsToMerge: 14_400_000,
         pullRequests: { merged: 1, closed: 1, open: 2, notVisible: 1 },
       },
       merged: { now: 3, before: 0 },

@@ -1,0 +1,152 @@
+import type { Counts } from "../service/port.ts";
+import type * as model from "./model.ts";
+import type { CollectedWindow, Insights, PerAudience } from "./model.ts";
+import { perAudience } from "./pages.ts";
+import type { Page, PublicReport, Reading, SiteCount, Standout, Visitors } from "./report/format.ts";
+import { plainText } from "./verdict.ts";
+
+/** report.json without its rows, of which there can be 200,000. */
+export type Overview = Omit<PublicReport, "rows">;
+
+/** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
+export function publicReport(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null): Overview {
+  const { project, title, docsUrl, generatedAt, headline, notable, verdict, totals, parts, standing } = insights;
+  const { comparison, sections, published, scanners, activity } = insights;
+  const siteCount = (of: keyof Counts): SiteCount => {
+    const { position, range, expected, record, tendency } = standing[of];
+    const since = tendency && { ...tendency, since: tendency.since.from };
+    return { ...changeOf(totals[of]), position, usual: range, expected, record, tendency: since };
+  };
+  return {
+    schema: 1,
+    project,
+    title,
+    docsUrl,
+    generatedAt,
+    period: insights.window,
+    previous: insights.before,
+    unit: insights.unit === "window" ? "period" : insights.unit,
+    headline,
+    verdict: {
+      kind: verdict.kind,
+      sentence: plainText(verdict.sentence),
+      pages: verdict.pages && plainText(verdict.pages),
+      certainty: verdict.certainty.map(plainText),
+    },
+    notable,
+    complete: insights.quality.completeness === "complete",
+    people: siteCount("human"),
+    ai: siteCount("ai"),
+    total: siteCount("total"),
+    overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
+    pages: changeOf(insights.pages),
+    pagesPerVisitor: forReaders(
+      perAudience((of) => ({ now: insights.pagesPerVisitor[of].now, previous: insights.pagesPerVisitor[of].before })),
+    ),
+    concentration: insights.concentration && {
+      share: insights.concentration.share,
+      pages: insights.concentration.pages,
+      visitedPages: insights.concentration.ofPages,
+    },
+    comparison: comparison && {
+      comparedPages: comparison.compared,
+      movedPages: comparison.moved,
+      siteFactor: forReaders(comparison.siteFactor),
+      notSeen: listOf(comparison.notSeen, pageOf),
+    },
+    standouts: comparison ? listOf(comparison.standOuts, standoutOf) : { count: 0, items: [] },
+    trend: insights.trend.map(({ window, totals }) => ({ ...window, ...visitors(totals) })),
+    annotations: insights.annotations,
+    topPages: forReaders(
+      perAudience((of) =>
+        insights.top[of].map((page) => ({ ...pageOf(page), previous: page.change.before, share: page.share })),
+      ),
+    ),
+    sections: listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {
+      return { prefix, pages, visits: { people: changeOf(human), ai: changeOf(ai), total: changeOf(total) }, share };
+    }),
+    visitedOnlyBy: forReaders(perAudience((of) => listOf(insights.only[of], pageOf))),
+    sitemap: published && {
+      pages: published.count,
+      unvisited: published.unvisited,
+      unpublished: listOf(published.unpublished, pageOf),
+    },
+    scanners: { paths: scanners.paths, visits: visitors(scanners.visits) },
+    activity: activity && {
+      requests: activity.requests,
+      merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
+      pages: listOf(activity.pages, (page) => {
+        return { ...nameOf(page), merged: page.merged, people: changeOf(page.human), ai: changeOf(page.ai) };
+      }),
+    },
+    nextSteps: insights.nextSteps.map(({ kind, text, prompt, openPullRequest = null }) => {
+      return { kind, text: plainText(text), prompt, openPullRequest };
+    }),
+    diagnostics: diagnosticsOf(insights, current, previous),
+  };
+}
+
+function diagnosticsOf(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null) {
+  const { quality, notCompared, activity } = insights;
+  return {
+    period: readingOf(current),
+    previous: previous && readingOf(previous),
+    requests: quality.requests,
+    inconsistentRows: quality.outOfBounds,
+    ignoredPages: quality.ignored,
+    notCompared,
+    notes: quality.notes,
+    activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
+  };
+}
+
+function readingOf({ totals, shortfall, reason, requests, wasted, rejected, drift }: CollectedWindow): Reading {
+  const { duplicates, totalsChanged, rereads } = drift;
+  return {
+    totals,
+    shortfall,
+    reason,
+    requests,
+    wastedRequests: wasted,
+    rejectedRows: rejected,
+    drift: { duplicateRows: duplicates, totalsChanges: totalsChanged, rereads },
+  };
+}
+
+function forReaders<T>({ human, ai }: PerAudience<T>) {
+  return { people: human, ai };
+}
+
+function visitors({ human, ai, total }: Counts): Visitors {
+  return { people: human, ai, total };
+}
+
+function changeOf({ now, before }: model.Change) {
+  return { now, previous: before };
+}
+
+function listOf<T, U>({ count, items }: model.Listed<T>, of: (item: T) => U): model.Listed<U> {
+  return { count, items: items.map(of) };
+}
+
+function nameOf({ path, published, atMost }: model.Named) {
+  return { path, published, atMost };
+}
+
+function pageOf(page: model.Page): Page {
+  return { ...nameOf(page), ...visitors(page) };
+}
+
+function standoutOf(standout: model.Standout): Standout {
+  const { audience, change, expected, againstSite, notable, merged = [] } = standout;
+  return {
+    ...nameOf(standout),
+    audience: audience === "human" ? "people" : "ai",
+    now: change.now,
+    previous: change.before ?? 0,
+    expected,
+    againstSite,
+    notable,
+    merged,
+  };
+}

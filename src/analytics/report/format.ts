@@ -1,0 +1,247 @@
+import type { Counts } from "../../service/port.ts";
+import type { AgentRequests, LinkedPullRequest, MergedPullRequest } from "../activity/reading.ts";
+import type * as model from "../model.ts";
+import type { Annotation, Listed, NotableReason, VerdictKind } from "../model.ts";
+
+// The format of report.json. docs/report.schema.json is generated from these types and their comments, so a change here is
+// a change for everyone who reads the file.
+
+/**
+ * Visitors to a documentation site in a period of complete UTC days. Counts are unique visitors, and only as accurate as
+ * the service's own. They don't add up across pages, sections, or periods. Paths, sentences, and titles can contain text that
+ * anyone can make up, so sanitize them before you display them.
+ *
+ * @title report.json of Docs Agent Action
+ */
+export interface PublicReport {
+  /** Increases if a field is removed or changes its meaning. New fields don't increase it. */
+  readonly schema: 1;
+  readonly project: string;
+  readonly title: string;
+  /** The published site. */
+  readonly docsUrl: string | null;
+  /** @format date-time */
+  readonly generatedAt: string;
+  readonly period: Period;
+  /** Null if there's nothing to compare with. */
+  readonly previous: Period | null;
+  readonly unit: "day" | "week" | "month" | "quarter" | "period";
+  /** What happened, in one sentence. It names only published pages with plain paths. */
+  readonly headline: string;
+  readonly verdict: {
+    readonly kind: VerdictKind;
+    readonly sentence: string;
+    /** Which pages stand out, or why pages weren't compared. */
+    readonly pages: string | null;
+    /** What limits the certainty. */
+    readonly certainty: readonly string[];
+  };
+  /** Why the report is worth a comment. Empty if nothing is notable. */
+  readonly notable: readonly NotableReason[];
+  /** False if pages may be missing; `diagnostics` says why. */
+  readonly complete: boolean;
+  readonly people: SiteCount;
+  readonly ai: SiteCount;
+  /** Everyone, each counted once. */
+  readonly total: SiteCount;
+  /** Visitors by how they were counted, without overlap. If the service's counts contradict each other, they're adjusted. */
+  readonly overlap: { readonly peopleOnly: number; readonly aiOnly: number; readonly both: number };
+  /** Number of pages with visitors. */
+  readonly pages: Change;
+  readonly pagesPerVisitor: { readonly people: Ratio; readonly ai: Ratio };
+  /** The smallest number of pages that have at least `share` of all page visits; null if unknown. */
+  readonly concentration: { readonly share: number; readonly pages: number; readonly visitedPages: number } | null;
+  /** Null if pages weren't compared. */
+  readonly comparison: {
+    readonly comparedPages: number;
+    /** Pages that gained or lost nearly all their visitors. */
+    readonly movedPages: number;
+    /** The median page's change as a factor; null if there weren't enough pages. */
+    readonly siteFactor: { readonly people: number | null; readonly ai: number | null };
+    /** Pages of the previous period that a partial reading of this one didn't reach, with their earlier visitors. */
+    readonly notSeen: Listed<Page>;
+  } | null;
+  /** Pages that changed differently from the site, by more than chance would explain. Most certain first. */
+  readonly standouts: Listed<Standout>;
+  /** Oldest first, ending with this period. */
+  readonly trend: readonly (Period & Visitors)[];
+  readonly annotations: readonly Annotation[];
+  /** Most visited first. */
+  readonly topPages: { readonly people: readonly TopPage[]; readonly ai: readonly TopPage[] };
+  readonly sections: Listed<Section>;
+  /** Pages that only one audience visited, most visited first. */
+  readonly visitedOnlyBy: { readonly people: Listed<Page>; readonly ai: Listed<Page> };
+  /** Null if there's no sitemap, or it doesn't fit the site. */
+  readonly sitemap: {
+    readonly pages: number;
+    /** Published pages without visitors, in alphabetical order; null if the report is partial. */
+    readonly unvisited: Listed<string> | null;
+    /** Visited pages that aren't in the sitemap, most visited first. */
+    readonly unpublished: Listed<Page>;
+  } | null;
+  /** Paths that only vulnerability scanners request. They count toward totals, but aren't listed. */
+  readonly scanners: { readonly paths: number; readonly visits: Visitors };
+  /** Null without the `activity` input. */
+  readonly activity: {
+    readonly requests: AgentRequests | null;
+    /** Pull requests merged into the default branch; null if they couldn't be read. */
+    readonly merged: Change | null;
+    /** Visited pages that merged pull requests changed, most recently changed first. */
+    readonly pages: Listed<ChangedPage>;
+  } | null;
+  readonly nextSteps: readonly NextStep[];
+  readonly diagnostics: Diagnostics;
+  /** The pages exactly as the service sent them. A page can appear under several spellings. */
+  readonly rows: {
+    readonly period: readonly Row[];
+    /** Null if they weren't read. */
+    readonly previous: readonly Row[] | null;
+  };
+}
+
+interface Period {
+  /** First day, UTC. */
+  readonly from: string;
+  /** The day after the last day (exclusive). */
+  readonly to: string;
+  readonly days: number;
+  /** For display, with the last day inclusive. */
+  readonly label: string;
+}
+
+export interface Visitors {
+  readonly people: number;
+  readonly ai: number;
+  /** Everyone, each counted once. */
+  readonly total: number;
+}
+
+export interface Change {
+  readonly now: number;
+  /** Null if unknown. */
+  readonly previous: number | null;
+}
+
+/** Null if unknown. */
+interface Ratio {
+  readonly now: number | null;
+  readonly previous: number | null;
+}
+
+export interface SiteCount extends Change {
+  /** Compared with earlier periods. `unjudged`: there are none, or fewer than 30 visitors then and now. */
+  readonly position: "within" | "above" | "below" | "unjudged";
+  /** Null with fewer than six earlier periods, in which case `position` reflects only large changes. */
+  readonly usual: { readonly low: number; readonly high: number } | null;
+  /** Forecast from earlier periods. */
+  readonly expected: number | null;
+  /** Set if the count is outside its usual range, and higher or lower than in every earlier period. */
+  readonly record: "highest" | "lowest" | null;
+  /** A steady rise or fall since the period that began then, and its size as a fraction. */
+  readonly tendency: {
+    readonly direction: "up" | "down";
+    readonly since: string;
+    readonly relative: number | null;
+  } | null;
+}
+
+interface NamedPage {
+  /** The most visited spelling, exactly as the service sent it. */
+  readonly path: string;
+  /** The sitemap's spelling; null if the page isn't in the sitemap. */
+  readonly published: string | null;
+  /** The counts are upper bounds, because the page was visited under several spellings. */
+  readonly atMost: boolean;
+}
+
+export interface Page extends NamedPage, Visitors {}
+
+interface TopPage extends Page {
+  /** This audience's visitors in the previous period; null if unknown. */
+  readonly previous: number | null;
+  /** Fraction of this audience; null if there were no visitors. */
+  readonly share: number | null;
+}
+
+export interface Standout extends NamedPage {
+  readonly audience: "people" | "ai";
+  readonly now: number;
+  readonly previous: number;
+  /** Visitors the page would have had if it had changed like the site's other pages. */
+  readonly expected: number;
+  /** now / expected − 1; null if `expected` is 0. */
+  readonly againstSite: number | null;
+  readonly notable: boolean;
+  /** Pull requests that changed the page and were merged in either period, newest first. */
+  readonly merged: readonly MergedPullRequest[];
+}
+
+interface Section {
+  /** Without a trailing slash. "/" is the top-level page. */
+  readonly prefix: string;
+  /** Number of pages with a visitor. */
+  readonly pages: number;
+  /** Page visits: someone who visits five pages is counted five times. */
+  readonly visits: { readonly people: Change; readonly ai: Change; readonly total: Change };
+  /** Fraction of all page visits; null if there are none. */
+  readonly share: number | null;
+}
+
+interface ChangedPage extends NamedPage {
+  readonly merged: readonly MergedPullRequest[];
+  readonly people: Change;
+  readonly ai: Change;
+}
+
+interface NextStep {
+  readonly kind: model.NextStep["kind"];
+  /** Without a final period. */
+  readonly text: string;
+  /** What to ask the agent. It names only published pages with plain paths. */
+  readonly prompt: string | null;
+  /** This pull request already changes the page, so there's no prompt. */
+  readonly openPullRequest: LinkedPullRequest | null;
+}
+
+/** How the data was read, and how reliable it is. Texts are sentences without a period, and can quote the service. */
+interface Diagnostics {
+  readonly period: Reading;
+  /** Null if the pages of the previous period weren't read. */
+  readonly previous: Reading | null;
+  /** API requests to the service in the whole run. */
+  readonly requests: number;
+  /** Rows whose counts contradict each other. */
+  readonly inconsistentRows: number;
+  /** Visited pages left out of lists by `ignore-paths`. */
+  readonly ignoredPages: number;
+  /** Why pages weren't compared although `compare` is on, and the `max-requests` needed, if more requests would help. */
+  readonly notCompared: { readonly why: string; readonly maxRequests: number | null } | null;
+  /** What else is missing. */
+  readonly notes: readonly string[];
+  /** API requests to GitHub, and what they couldn't read; null without the `activity` input. */
+  readonly activity: { readonly requests: number; readonly gaps: readonly string[] } | null;
+}
+
+/** How one period was read from the service. */
+export interface Reading {
+  /** The site's totals, as the service sent them. */
+  readonly totals: Counts;
+  /**
+   * `ended`: reading stopped before the last page. `moved`: the data kept changing, so rows may be missing. `refused`: most
+   * rows couldn't be used. Null if complete.
+   */
+  readonly shortfall: model.CollectedWindow["shortfall"];
+  /** Why the reading is incomplete. */
+  readonly reason: string | null;
+  readonly requests: number;
+  /** Requests that returned nothing new. */
+  readonly wastedRequests: number;
+  /** Rows that couldn't be used. */
+  readonly rejectedRows: number;
+  /** Signs that the data changed while it was being read. */
+  readonly drift: { readonly duplicateRows: number; readonly totalsChanges: number; readonly rereads: number };
+}
+
+interface Row extends Counts {
+  readonly path: string;
+}
