@@ -1128,6 +1128,7 @@ function startOver({ request: { comment, task }, inputs }) {
 
 
 
+
 /** Reads what a thread's comments say about requests other than `own.request`. */
 function readThreadState(comments, ownAccount, own) {
     const requests = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
@@ -1155,6 +1156,7 @@ function readThreadState(comments, ownAccount, own) {
 const MAY_HAVE_ANOTHER = "The service didn't confirm an earlier request in this thread, so that request may have started a job too.";
 const UNREADABLE = "This request starts a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
+const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run, claimed) {
     if (claimed.kind === "watch")
@@ -1166,9 +1168,10 @@ async function plan(run, claimed) {
     const { jobId } = state;
     const isByComment = request.comment !== null && thread !== null;
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-    const suggestion = mayNotRead && state.isFirst ? [SUGGESTION] : [];
-    const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion };
-    const followUp = { ...newJob, notes: [] };
+    const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
+    const usual = [...hidden, ...(mayNotRead && state.isFirst ? [SUGGESTION] : [])];
+    const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: usual };
+    const followUp = { ...newJob, notes: hidden };
     switch (task.kind) {
         case "create":
             return { ...newJob, prompt: task.prompt };
@@ -1183,9 +1186,9 @@ async function plan(run, claimed) {
     }
     const { prompt } = task;
     if (state.mayHaveAnother)
-        return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };
+        return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
     if (state.isUnreadable)
-        return { ...newJob, prompt, notes: [UNREADABLE, ...suggestion] };
+        return { ...newJob, prompt, notes: [UNREADABLE, ...usual] };
     // In a report's thread, each request starts a job of its own.
     if (jobId === null || state.hasReport)
         return { ...newJob, prompt };
@@ -1195,7 +1198,7 @@ async function plan(run, claimed) {
         return { ...followUp, prompt, jobId, before: job };
     const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
     const note = `This request starts a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
-    return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
+    return { ...newJob, prompt, facts, notes: [note, ...usual] };
 }
 /** The job's pull request, if it's in this repository and no longer open. */
 async function closedPullRequest({ world, inputs, context }, job) {

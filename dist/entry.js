@@ -2372,6 +2372,7 @@ var __webpack_modules__ = ({
             iU: () => (cleanPrompt),
             l2: () => (capitalized),
             wl: () => (foldLine),
+            xk: () => (hidesText),
             xv: () => (truncate)
         });
         const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
@@ -2389,6 +2390,9 @@ var __webpack_modules__ = ({
         }
         function cleanPrompt(text) {
             return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
+        }
+        function hidesText(text) {
+            return cleanPrompt(text).length < text.replaceAll("\r\n", "\n").length;
         }
         function foldLine(text, max) {
             return truncate(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
@@ -2477,7 +2481,7 @@ var __webpack_modules__ = ({
                         const close = missing.has(closing) ? -1 : text.indexOf(closing, opened + 1);
                         if (close === -1)
                             missing.add(closing);
-                        if (close === -1 && mark !== OPEN && !uncertain) {
+                        if (close === -1 && !uncertain) {
                             spans = false;
                             continue;
                         }

@@ -5,6 +5,7 @@ import { describeWait, waitForLimit } from "../retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
+import { hidesText } from "../text/visible.ts";
 import { isGone, jobIsGone, startOver } from "./job.ts";
 import type { AgentRun } from "./progress.ts";
 import type { Claimed, Step } from "./request.ts";
@@ -48,6 +49,9 @@ const UNREADABLE =
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 
+const HIDDEN =
+  "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
+
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   if (claimed.kind === "watch") return claimed;
@@ -59,9 +63,10 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
 
   const isByComment = request.comment !== null && thread !== null;
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-  const suggestion = mayNotRead && state.isFirst ? [SUGGESTION] : [];
-  const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion } as const;
-  const followUp = { ...newJob, notes: [] };
+  const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
+  const usual = [...hidden, ...(mayNotRead && state.isFirst ? [SUGGESTION] : [])];
+  const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: usual } as const;
+  const followUp = { ...newJob, notes: hidden };
 
   switch (task.kind) {
     case "create":
@@ -76,8 +81,8 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
       return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId };
   }
   const { prompt } = task;
-  if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };
-  if (state.isUnreadable) return { ...newJob, prompt, notes: [UNREADABLE, ...suggestion] };
+  if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
+  if (state.isUnreadable) return { ...newJob, prompt, notes: [UNREADABLE, ...usual] };
   // In a report's thread, each request starts a job of its own.
   if (jobId === null || state.hasReport) return { ...newJob, prompt };
   const job = await readJob(run, jobId);
@@ -85,7 +90,7 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   if (!closed) return { ...followUp, prompt, jobId, before: job };
   const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
   const note = `This request starts a new job because ${link(closed.label, closed.url)} was merged or closed.`;
-  return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
+  return { ...newJob, prompt, facts, notes: [note, ...usual] };
 }
 
 /** The job's pull request, if it's in this repository and no longer open. */

@@ -29,6 +29,11 @@ export function cleanPrompt(text: string): string {
   return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
 }
 
+/** True if `cleanPrompt` removes anything from a comment. */
+export function hidesText(text: string): boolean {
+  return cleanPrompt(text).length < text.replaceAll("\r\n", "\n").length;
+}
+
 /** One visible line of at most `max` UTF-16 code units, with whitespace collapsed. */
 export function foldLine(text: string, max: number): string {
   return truncate(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
@@ -96,7 +101,8 @@ const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
  *
  * Comments stay only in what's certainly code: a fence at the start of a line or a code span within a line, with
  * nothing nearby that Markdown parsers disagree on. When in doubt, it removes a visible comment rather than keep a
- * hidden one. If a comment has no end, or its end may be in another block, the rest of the text is removed, too.
+ * hidden one. If a comment's end is missing or may be in another block, the rest of the text is removed, too, except
+ * after a `<!--` without an end in the middle of a paragraph, which is plain text.
  *
  * Line endings must be \n.
  */
@@ -157,7 +163,7 @@ export function removeComments(text: string): string {
         const closing = ENDS[mark] ?? DECLARATION_END;
         const close = missing.has(closing) ? -1 : text.indexOf(closing, opened + 1);
         if (close === -1) missing.add(closing);
-        if (close === -1 && mark !== OPEN && !uncertain) {
+        if (close === -1 && !uncertain) {
           spans = false;
           continue;
         }

@@ -36,6 +36,7 @@ describe("removeComments", () => {
     ["a fence without an end", "```\n<!-- toc -->"],
     ["a PHP code block", "```php\n<?php echo 1 ?>\n```"],
     ["a code span with XML", "add `<?xml version='1.0'?>` and `<!DOCTYPE html>`"],
+    ["the start of a comment in a paragraph, without an end", "comments start with <!-- and\nmay span lines"],
     ["text that only looks like the start of a comment", "use <?php here, </ there and <! elsewhere > as well"],
     ["a fence inside details", "<details>\n\n```\n<!-- toc -->\n```\n\n</details>"],
   ])("leaves %s unchanged", (_, text) => {
@@ -164,7 +165,7 @@ describe("removeComments", () => {
       "1. ",
     ]) {
       const text = `${piece.repeat(20_000)}<!-- a\n`;
-      expect(removeComments(text).length).toBeLessThan(text.length);
+      expect(removeComments(text).length).toBeLessThanOrEqual(text.length);
     }
   });
 });
