@@ -188,10 +188,11 @@ const PHASES = {
             const { repository = null, ref = null } = status.job?.source ?? {};
             const branch = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)} of ` : "";
             const works = repository === null ? "" : `works on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))} and `;
-            const opens = status.followUpTo === null ? "opens" : "opens or updates";
+            const opens = status.followUpTo === null && status.pullRequest === null ? "opens" : "opens or updates";
             return [
                 `⏳ **Working** since ${times(status)}`,
                 interrupts(status),
+                pullRequestLine(status),
                 `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
             ];
         },
@@ -199,8 +200,8 @@ const PHASES = {
     },
     "pull-request": {
         text: (status) => {
-            const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
-            const result = isUpdated(status) ? "updated" : "ready";
+            const { pullRequest, withheld, isUpdated, isPullRequestHere, inThread } = status;
+            const result = isUpdated ? "updated" : "ready";
             const [headline, detail] = pullRequest
                 ? [`✅ **Pull request ${result}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}**`, ""]
                 : withheld && "host" in withheld
@@ -215,9 +216,7 @@ const PHASES = {
             const where = isPullRequestHere ? "here or on the pull request" : "here";
             return [
                 `${headline}${timeTaken(status)}`,
-                mayBeOld
-                    ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result."
-                    : "",
+                mayBeEarlier(status),
                 detail,
                 inThread && pullRequest
                     ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
@@ -226,10 +225,10 @@ const PHASES = {
         },
         reaction: "rocket",
         news: (status, isOnPullRequest) => {
-            const { pullRequest } = status;
+            const { pullRequest, isUpdated } = status;
             if (pullRequest === null)
                 return "the job finished with a pull request.";
-            const verb = isUpdated(status) ? "has been updated" : "is ready";
+            const verb = isUpdated ? "has been updated" : "is ready";
             return isOnPullRequest
                 ? `this pull request ${verb}.`
                 : `the pull request ${verb}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}`;
@@ -241,6 +240,7 @@ const PHASES = {
             const place = repository === null ? "" : ` to ${(0,markdown/* codeSpan */.SS)(`${(0,urls/* repositoryLabel */.v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
             return [
                 `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
+                mayBeEarlier(status),
                 `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
             ];
         },
@@ -249,14 +249,15 @@ const PHASES = {
     },
     accepted: {
         text: (status) => [
-            `📨 **Accepted**${by(status)}`,
+            `${status.prompt === null ? stateOf(status) : "📨 **Accepted**"}${by(status)}`,
             pullRequestLine(status),
-            `This run isn't watching the job. ${check(status, "check on it")}`,
+            `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
         ],
     },
     archived: {
         text: (status) => [
             `🗄️ **The job was archived**${timeTaken(status)}`,
+            mayBeEarlier(status),
             pullRequestLine(status),
             status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
         ],
@@ -265,6 +266,7 @@ const PHASES = {
     failed: {
         text: (status) => [
             `❌ **The job failed**${timeTaken(status)}`,
+            mayBeEarlier(status),
             pullRequestLine(status),
             `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
         ],
@@ -294,6 +296,7 @@ const PHASES = {
         text: (status) => [
             `❌ **${status.failure ? (0,markdown/* sentence */.em)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
             status.failure ? (0,markdown/* explainWhy */.M6)(status.failure) : "",
+            pullRequestLine(status),
             status.jobId === null || status.isGone ? "" : `The job may still be running. ${check(status, "check again")}`,
         ],
         reaction: "confused",
@@ -302,6 +305,7 @@ const PHASES = {
     cancelled: {
         text: (status) => [
             `🛑 **Run canceled**${timeTaken(status)}`,
+            pullRequestLine(status),
             `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
         ],
     },
@@ -373,8 +377,15 @@ function pullRequestLine({ pullRequest }) {
 function interrupts({ mayInterrupt }) {
     return mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
 }
-function isUpdated({ followUpTo, mayBeOld }) {
-    return followUpTo !== null && !mayBeOld;
+function mayBeEarlier({ mayBeOld }) {
+    return mayBeOld
+        ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result."
+        : "";
+}
+/** What a single check showed. */
+function stateOf({ job }) {
+    const state = job === null || job.status === "active" ? "is running" : `has the status "${(0,markdown/* inline */.mG)(job.status)}"`;
+    return `⏳ **The job ${state}**`;
 }
 
 // EXTERNAL MODULE: ./src/agent/record.js
@@ -563,6 +574,8 @@ function saveJob(run, job, change = {}) {
     save(run, { ...change, ...withJob(job, inputs, context) });
     world.runner.setOutput("job-id", job.id);
     world.runner.setOutput("status", job.status);
+    if (run.status.pullRequest)
+        world.runner.setOutput("pr-link", run.status.pullRequest.url);
 }
 /** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
 async function show(run, change) {
@@ -1107,6 +1120,22 @@ async function refusePermission(run) {
 }
 
 ;// CONCATENATED MODULE: ./src/agent/job.js
+const isFinal = ({ status }) => ["completed", "archived", "failed"].includes(status);
+/** A completed job may show its pull request only after this long. */
+const LINK_DELAY_MS = 5_000;
+const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
+/** @param job  a final one */
+function endingOf({ status, prLink }) {
+    if (status === "failed")
+        return { phase: "failed", failure: JOB_FAILED };
+    const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
+    return { phase, failure: null };
+}
+const JOB_FAILED = {
+    what: "The job failed",
+    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+    fix: "Try again with a shorter or more specific instruction",
+};
 function isGone({ status }) {
     return status === 404 || status === 410;
 }
@@ -1285,10 +1314,18 @@ async function sendMessage(run, jobId, before, prompt) {
             return before ?? { ...UNKNOWN, id: jobId };
         if (!REFUSED_FOLLOW_UP.includes(status))
             throw thrown;
-        const what = before?.status === "archived"
+        const isArchived = before?.status === "archived";
+        // With 400 and 422, what to do depends on what the service says.
+        if (!isArchived && (status === 400 || status === 422))
+            throw thrown;
+        const isBusy = !isArchived && status === 409;
+        const what = isArchived
             ? "The job is archived and doesn't accept follow-ups"
-            : `Job ${jobId} didn't accept this follow-up`;
-        throw new service_port/* ServiceFailure */.A("refused", { what, why, fix: startOver(run) }, { status, cause: thrown });
+            : isBusy
+                ? "The agent is busy, so it didn't accept this follow-up"
+                : `Job ${jobId} didn't accept this follow-up`;
+        const fix = `${isBusy ? "Ask again when the agent has finished. " : ""}${startOver(run)}`;
+        throw new service_port/* ServiceFailure */.A("refused", { what, why, fix }, { status, cause: thrown });
     }
 }
 const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
@@ -1356,18 +1393,19 @@ async function watch(run, step) {
     const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
     world.runner.setOutput("job-id", jobId);
     await show(run, { phase: "working", jobId });
+    if (!inputs.wait)
+        return watch_check(run, jobId);
     const { job, ...ending } = await watchJob(world, {
         jobId,
         startOver: startOver(run),
         accepted: run.status.job,
         isFollowUp: run.status.followUpTo !== null,
         before: step.kind === "send" ? step.before : null,
-        // If the run doesn't wait, the job is checked once.
-        deadline: inputs.wait ? deadline : world.clock.monotonic(),
+        deadline,
         onChange: async (seen) => {
             saveJob(run, seen);
             await show(run, {});
-            if (seen.status === "active" || FINAL.includes(seen.status))
+            if (seen.status === "active" || isFinal(seen))
                 return;
             const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
             world.runner.warning(`${unknown}. The run will keep watching the job.`);
@@ -1375,11 +1413,28 @@ async function watch(run, step) {
     });
     if (job)
         saveJob(run, job);
-    return ending.phase === "timed-out" && !inputs.wait ? { phase: "accepted", failure: null } : ending;
+    return ending;
 }
-const FINAL = ["completed", "archived", "failed"];
-/** A new job may not be readable right away. After this long, a 404 means it's gone. */
+/** Reports what a job looks like now. @throws ServiceFailure */
+async function watch_check(run, jobId) {
+    const { service, clock, signal } = run.world;
+    const read = () => service.getJob(jobId, { deadline: run.deadline, signal });
+    let job = await read();
+    if (mayGetLink(job)) {
+        await clock.sleep(LINK_DELAY_MS, signal);
+        job = await read();
+    }
+    saveJob(run, job);
+    if (!isFinal(job))
+        return { phase: "accepted", failure: null };
+    return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
+}
+/**
+ * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone only
+ * after this long, and only if it's at least the third in a row.
+ */
 const NOT_FOUND_GRACE_MS = 60_000;
+const NOT_FOUND_IN_A_ROW = 3;
 /** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
@@ -1421,23 +1476,27 @@ async function watchJob(world, options) {
     // Right after a follow-up, reads can still return the earlier result.
     const isAnnounced = isFollowUp && accepted?.status === "active";
     const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
-    const previousTurn = isAnnounced ? before : accepted;
+    /** The pull request before the follow-up; undefined if it's unknown. A response doesn't have to include it. */
+    const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
     let job = accepted;
     let seenRunning = !isFollowUp;
-    let found = false;
     let failures = { count: 0, since: start };
+    let notFound = 0;
     let checks = 0;
     let earliest = start;
+    /** A job that's over but may still get a link, so it's checked once more. */
+    let over = null;
     const isOver = (seen) => {
-        if (!FINAL.includes(seen.status))
+        if (!isFinal(seen))
             return false;
-        if (previousTurn !== null && seen.prLink !== previousTurn.prLink)
+        if (seen.prLink !== null && earlierLink !== undefined && seen.prLink !== earlierLink)
             seenRunning = true;
         return seenRunning || clock.monotonic() >= settled;
     };
     const ended = (last) => {
         const isOld = accepted === null && checks === 1;
-        return { ...endingOf(last), isOld, mayBeOld: !seenRunning, job: last };
+        const isUpdated = isFollowUp && seenRunning && last.prLink === earlierLink;
+        return { ...endingOf(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
     };
     const timedOut = (why) => {
         const what = `Stopped watching job ${jobId}`;
@@ -1448,38 +1507,55 @@ async function watchJob(world, options) {
         const failure = isGone(thrown) ? jobIsGone(options.startOver) : thrown;
         return { phase: "error", failure, isGone: isGone(thrown), job };
     };
-    if (job && isOver(job))
-        return ended(job);
     let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
+    if (job && isOver(job)) {
+        if (!mayGetLink(job))
+            return ended(job);
+        over = job;
+        next = start + LINK_DELAY_MS;
+    }
     for (;;) {
         // After a failure just before the deadline, the last check is a little late.
         const at = Math.max(Math.min(next, lastCheck), earliest);
         const isLast = at >= lastCheck;
+        let problem = "The service couldn't be reached";
         try {
             await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
             const now = clock.monotonic();
-            checks += 1;
+            if (over === null)
+                checks += 1;
             const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
             const seen = await service.getJob(jobId, { deadline: until, signal });
-            const changed = seen.status !== job?.status;
+            const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
             job = seen;
-            found = true;
             failures = { count: 0, since: now };
+            notFound = 0;
             if (seen.status === "active")
                 seenRunning = true;
-            if (isOver(seen))
-                return ended(seen);
-            if (changed)
-                await onChange(seen);
-            next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+            if (isOver(seen)) {
+                if (over !== null || isLast || !mayGetLink(seen))
+                    return ended(seen);
+                over = seen;
+                next = clock.monotonic() + LINK_DELAY_MS;
+            }
+            else {
+                over = null;
+                if (changed)
+                    await onChange(seen);
+                next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+            }
         }
         catch (thrown) {
+            if (over !== null)
+                return ended(over);
             if (signal.aborted)
                 return { phase: "cancelled", failure: null, job };
             if (!(thrown instanceof service_port/* ServiceFailure */.A))
                 throw thrown;
             const now = clock.monotonic();
-            const forgiven = thrown.status === 404 && !found && accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+            notFound = thrown.status === 404 ? notFound + 1 : 0;
+            const mayAppear = accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+            const forgiven = notFound > 0 && (mayAppear || notFound < NOT_FOUND_IN_A_ROW);
             if (thrown.kind === "refused" && !forgiven)
                 return lost(thrown);
             if (thrown.kind !== "quota" && !forgiven) {
@@ -1489,40 +1565,27 @@ async function watchJob(world, options) {
                 if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS)
                     return lost(thrown);
             }
+            problem = thrown.why;
             earliest = now + retry/* MIN_WAIT_MS */.UW;
             const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
             next = now + Math.max(pause, pollInterval(now - start, random()));
             // A request sent any sooner would be refused again.
             if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
-                return timedOut(thrown.why);
+                return timedOut(problem);
             if (thrown.kind === "quota") {
                 const until = new Date(clock.now().getTime() + next - now);
                 runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, until));
             }
         }
         if (isLast) {
-            if (job && FINAL.includes(job.status))
+            if (job && isFinal(job))
                 return ended(job);
-            return timedOut(lastSeen(job));
+            return timedOut(job === null ? problem : lastSeen(job));
         }
     }
 }
-const JOB_FAILED = {
-    what: "The job failed",
-    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-    fix: "Try again with a shorter or more specific instruction",
-};
-function endingOf({ status, prLink }) {
-    if (status === "failed")
-        return { phase: "failed", failure: JOB_FAILED };
-    const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
-    return { phase, failure: null };
-}
-function lastSeen(job) {
-    if (job === null)
-        return "The service couldn't be reached";
-    const isRunning = job.status === "active";
-    return isRunning ? "The job was still running at the last check" : `The job's last status was "${job.status}"`;
+function lastSeen({ status }) {
+    return status === "active" ? "The job was still running at the last check" : `The job's last status was "${status}"`;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/agent.js

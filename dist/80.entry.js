@@ -367,8 +367,6 @@ function fixForStatus(subject, status, isExplained) {
             return jobId === undefined
                 ? `Compare \`project-id\` (${projectId}) with the ID on the service's API keys page, and \`base-url\` with the service's URL`
                 : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
-        case 409:
-            return "Wait for the job to finish, then try again, or start a new job";
         default:
             return "Look up this status in the service's documentation, or contact its support team";
     }

@@ -1,5 +1,25 @@
-import type { ServiceFailure } from "../service/port.ts";
+import type { Job, ServiceFailure } from "../service/port.ts";
 import type { Run } from "./request.ts";
+import type { Ending } from "./status.ts";
+
+export const isFinal = ({ status }: Job) => ["completed", "archived", "failed"].includes(status);
+
+/** A completed job may show its pull request only after this long. */
+export const LINK_DELAY_MS = 5_000;
+export const mayGetLink = ({ status, prLink }: Job) => status === "completed" && prLink === null;
+
+/** @param job  a final one */
+export function endingOf({ status, prLink }: Job): Ending {
+  if (status === "failed") return { phase: "failed", failure: JOB_FAILED };
+  const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
+  return { phase, failure: null };
+}
+
+const JOB_FAILED = {
+  what: "The job failed",
+  why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+  fix: "Try again with a shorter or more specific instruction",
+};
 
 export function isGone({ status }: ServiceFailure): boolean {
   return status === 404 || status === 410;

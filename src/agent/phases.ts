@@ -26,10 +26,11 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const { repository = null, ref = null } = status.job?.source ?? {};
       const branch = ref ? `branch ${codeSpan(ref)} of ` : "";
       const works = repository === null ? "" : `works on ${branch}${codeSpan(repositoryLabel(repository))} and `;
-      const opens = status.followUpTo === null ? "opens" : "opens or updates";
+      const opens = status.followUpTo === null && status.pullRequest === null ? "opens" : "opens or updates";
       return [
         `⏳ **Working** since ${times(status)}`,
         interrupts(status),
+        pullRequestLine(status),
         `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
       ];
     },
@@ -37,8 +38,8 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   "pull-request": {
     text: (status) => {
-      const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
-      const result = isUpdated(status) ? "updated" : "ready";
+      const { pullRequest, withheld, isUpdated, isPullRequestHere, inThread } = status;
+      const result = isUpdated ? "updated" : "ready";
       const [headline, detail] = pullRequest
         ? [`✅ **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
         : withheld && "host" in withheld
@@ -53,9 +54,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const where = isPullRequestHere ? "here or on the pull request" : "here";
       return [
         `${headline}${timeTaken(status)}`,
-        mayBeOld
-          ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result."
-          : "",
+        mayBeEarlier(status),
         detail,
         inThread && pullRequest
           ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
@@ -64,9 +63,9 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     },
     reaction: "rocket",
     news: (status, isOnPullRequest) => {
-      const { pullRequest } = status;
+      const { pullRequest, isUpdated } = status;
       if (pullRequest === null) return "the job finished with a pull request.";
-      const verb = isUpdated(status) ? "has been updated" : "is ready";
+      const verb = isUpdated ? "has been updated" : "is ready";
       return isOnPullRequest
         ? `this pull request ${verb}.`
         : `the pull request ${verb}: ${link(pullRequest.label, pullRequest.url)}`;
@@ -79,6 +78,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
         repository === null ? "" : ` to ${codeSpan(`${repositoryLabel(repository)}${ref ? `@${ref}` : ""}`)}`;
       return [
         `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
+        mayBeEarlier(status),
         `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
       ];
     },
@@ -87,14 +87,15 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   accepted: {
     text: (status) => [
-      `📨 **Accepted**${by(status)}`,
+      `${status.prompt === null ? stateOf(status) : "📨 **Accepted**"}${by(status)}`,
       pullRequestLine(status),
-      `This run isn't watching the job. ${check(status, "check on it")}`,
+      `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
     ],
   },
   archived: {
     text: (status) => [
       `🗄️ **The job was archived**${timeTaken(status)}`,
+      mayBeEarlier(status),
       pullRequestLine(status),
       status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
     ],
@@ -103,6 +104,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   failed: {
     text: (status) => [
       `❌ **The job failed**${timeTaken(status)}`,
+      mayBeEarlier(status),
       pullRequestLine(status),
       `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
     ],
@@ -133,6 +135,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `❌ **${status.failure ? sentence(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
       status.failure ? explainWhy(status.failure) : "",
+      pullRequestLine(status),
       status.jobId === null || status.isGone ? "" : `The job may still be running. ${check(status, "check again")}`,
     ],
     reaction: "confused",
@@ -141,6 +144,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   cancelled: {
     text: (status) => [
       `🛑 **Run canceled**${timeTaken(status)}`,
+      pullRequestLine(status),
       `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
     ],
   },
@@ -222,6 +226,14 @@ function interrupts({ mayInterrupt }: Status): string {
   return mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
 }
 
-function isUpdated({ followUpTo, mayBeOld }: Status): boolean {
-  return followUpTo !== null && !mayBeOld;
+function mayBeEarlier({ mayBeOld }: Status): string {
+  return mayBeOld
+    ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result."
+    : "";
+}
+
+/** What a single check showed. */
+function stateOf({ job }: Status): string {
+  const state = job === null || job.status === "active" ? "is running" : `has the status "${inline(job.status)}"`;
+  return `⏳ **The job ${state}**`;
 }

@@ -64,6 +64,7 @@ export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): 
   save(run, { ...change, ...withJob(job, inputs, context) });
   world.runner.setOutput("job-id", job.id);
   world.runner.setOutput("status", job.status);
+  if (run.status.pullRequest) world.runner.setOutput("pr-link", run.status.pullRequest.url);
 }
 
 /** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */

@@ -44,11 +44,17 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
     // The follow-up was accepted, but the response is unusable. The job is known anyway.
     if (kind === "uncertain" && status >= 200 && status < 300) return before ?? { ...UNKNOWN, id: jobId };
     if (!REFUSED_FOLLOW_UP.includes(status)) throw thrown;
-    const what =
-      before?.status === "archived"
-        ? "The job is archived and doesn't accept follow-ups"
+    const isArchived = before?.status === "archived";
+    // With 400 and 422, what to do depends on what the service says.
+    if (!isArchived && (status === 400 || status === 422)) throw thrown;
+    const isBusy = !isArchived && status === 409;
+    const what = isArchived
+      ? "The job is archived and doesn't accept follow-ups"
+      : isBusy
+        ? "The agent is busy, so it didn't accept this follow-up"
         : `Job ${jobId} didn't accept this follow-up`;
-    throw new ServiceFailure("refused", { what, why, fix: startOver(run) }, { status, cause: thrown });
+    const fix = `${isBusy ? "Ask again when the agent has finished. " : ""}${startOver(run)}`;
+    throw new ServiceFailure("refused", { what, why, fix }, { status, cause: thrown });
   }
 }
 

@@ -38,6 +38,8 @@ export interface Status {
   readonly mayInterrupt?: boolean;
   /** The job was finished at every check, so this may be the result from before the follow-up. */
   readonly mayBeOld?: boolean;
+  /** The follow-up changed a pull request that was already there. */
+  readonly isUpdated?: boolean;
   readonly pullRequest: PullRequestLink | null;
   /** Why the pull request's link isn't posted; null if it's posted or if there's no link. */
   readonly withheld: Withheld | null;
@@ -69,7 +71,7 @@ export interface Status {
   readonly yieldedTo: string | null;
 }
 
-export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isGone" | "isUnsent"> {
+export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isUpdated" | "isGone" | "isUnsent"> {
   /** The job ended before this run, so the requester isn't notified. */
   readonly isOld?: boolean;
 }

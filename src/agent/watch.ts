@@ -2,7 +2,7 @@ import { describeWait, MIN_WAIT_MS } from "../retry.ts";
 import type { Runner } from "../runner/port.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
-import { isGone, jobIsGone, startOver } from "./job.ts";
+import { endingOf, isFinal, isGone, jobIsGone, LINK_DELAY_MS, mayGetLink, startOver } from "./job.ts";
 import { type AgentRun, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
 import type { Ending } from "./status.ts";
@@ -15,24 +15,38 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
   const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
   world.runner.setOutput("job-id", jobId);
   await show(run, { phase: "working", jobId });
+  if (!inputs.wait) return check(run, jobId);
   const { job, ...ending } = await watchJob(world, {
     jobId,
     startOver: startOver(run),
     accepted: run.status.job,
     isFollowUp: run.status.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
-    // If the run doesn't wait, the job is checked once.
-    deadline: inputs.wait ? deadline : world.clock.monotonic(),
+    deadline,
     onChange: async (seen) => {
       saveJob(run, seen);
       await show(run, {});
-      if (seen.status === "active" || FINAL.includes(seen.status)) return;
+      if (seen.status === "active" || isFinal(seen)) return;
       const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
       world.runner.warning(`${unknown}. The run will keep watching the job.`);
     },
   });
   if (job) saveJob(run, job);
-  return ending.phase === "timed-out" && !inputs.wait ? { phase: "accepted", failure: null } : ending;
+  return ending;
+}
+
+/** Reports what a job looks like now. @throws ServiceFailure */
+async function check(run: AgentRun, jobId: string): Promise<Ending> {
+  const { service, clock, signal } = run.world;
+  const read = () => service.getJob(jobId, { deadline: run.deadline, signal });
+  let job = await read();
+  if (mayGetLink(job)) {
+    await clock.sleep(LINK_DELAY_MS, signal);
+    job = await read();
+  }
+  saveJob(run, job);
+  if (!isFinal(job)) return { phase: "accepted", failure: null };
+  return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
 }
 
 export interface WatchOptions {
@@ -50,10 +64,12 @@ export interface WatchOptions {
   readonly random?: () => number;
 }
 
-const FINAL = ["completed", "archived", "failed"];
-
-/** A new job may not be readable right away. After this long, a 404 means it's gone. */
+/**
+ * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone only
+ * after this long, and only if it's at least the third in a row.
+ */
 const NOT_FOUND_GRACE_MS = 60_000;
+const NOT_FOUND_IN_A_ROW = 3;
 /** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
@@ -103,24 +119,28 @@ export async function watchJob(
   // Right after a follow-up, reads can still return the earlier result.
   const isAnnounced = isFollowUp && accepted?.status === "active";
   const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
-  const previousTurn = isAnnounced ? before : accepted;
+  /** The pull request before the follow-up; undefined if it's unknown. A response doesn't have to include it. */
+  const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
 
   let job = accepted;
   let seenRunning = !isFollowUp;
-  let found = false;
   let failures = { count: 0, since: start };
+  let notFound = 0;
   let checks = 0;
   let earliest = start;
+  /** A job that's over but may still get a link, so it's checked once more. */
+  let over: Job | null = null;
 
   const isOver = (seen: Job): boolean => {
-    if (!FINAL.includes(seen.status)) return false;
-    if (previousTurn !== null && seen.prLink !== previousTurn.prLink) seenRunning = true;
+    if (!isFinal(seen)) return false;
+    if (seen.prLink !== null && earlierLink !== undefined && seen.prLink !== earlierLink) seenRunning = true;
     return seenRunning || clock.monotonic() >= settled;
   };
 
   const ended = (last: Job) => {
     const isOld = accepted === null && checks === 1;
-    return { ...endingOf(last), isOld, mayBeOld: !seenRunning, job: last };
+    const isUpdated = isFollowUp && seenRunning && last.prLink === earlierLink;
+    return { ...endingOf(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
   };
   const timedOut = (why: string) => {
     const what = `Stopped watching job ${jobId}`;
@@ -132,68 +152,69 @@ export async function watchJob(
     return { phase: "error", failure, isGone: isGone(thrown), job } as const;
   };
 
-  if (job && isOver(job)) return ended(job);
   let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
+  if (job && isOver(job)) {
+    if (!mayGetLink(job)) return ended(job);
+    over = job;
+    next = start + LINK_DELAY_MS;
+  }
   for (;;) {
     // After a failure just before the deadline, the last check is a little late.
     const at = Math.max(Math.min(next, lastCheck), earliest);
     const isLast = at >= lastCheck;
+    let problem = "The service couldn't be reached";
     try {
       await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
       const now = clock.monotonic();
-      checks += 1;
+      if (over === null) checks += 1;
       const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
       const seen = await service.getJob(jobId, { deadline: until, signal });
-      const changed = seen.status !== job?.status;
+      const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
       job = seen;
-      found = true;
       failures = { count: 0, since: now };
+      notFound = 0;
       if (seen.status === "active") seenRunning = true;
-      if (isOver(seen)) return ended(seen);
-      if (changed) await onChange(seen);
-      next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+      if (isOver(seen)) {
+        if (over !== null || isLast || !mayGetLink(seen)) return ended(seen);
+        over = seen;
+        next = clock.monotonic() + LINK_DELAY_MS;
+      } else {
+        over = null;
+        if (changed) await onChange(seen);
+        next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+      }
     } catch (thrown) {
+      if (over !== null) return ended(over);
       if (signal.aborted) return { phase: "cancelled", failure: null, job };
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       const now = clock.monotonic();
-      const forgiven = thrown.status === 404 && !found && accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+      notFound = thrown.status === 404 ? notFound + 1 : 0;
+      const mayAppear = accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+      const forgiven = notFound > 0 && (mayAppear || notFound < NOT_FOUND_IN_A_ROW);
       if (thrown.kind === "refused" && !forgiven) return lost(thrown);
       if (thrown.kind !== "quota" && !forgiven) {
         if (failures.count === 0) failures.since = now;
         failures.count += 1;
         if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS) return lost(thrown);
       }
+      problem = thrown.why;
       earliest = now + MIN_WAIT_MS;
       const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
       next = now + Math.max(pause, pollInterval(now - start, random()));
       // A request sent any sooner would be refused again.
-      if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(thrown.why);
+      if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(problem);
       if (thrown.kind === "quota") {
         const until = new Date(clock.now().getTime() + next - now);
         runner.info(describeWait(`${thrown.what}. ${thrown.why}`, until));
       }
     }
     if (isLast) {
-      if (job && FINAL.includes(job.status)) return ended(job);
-      return timedOut(lastSeen(job));
+      if (job && isFinal(job)) return ended(job);
+      return timedOut(job === null ? problem : lastSeen(job));
     }
   }
 }
 
-const JOB_FAILED = {
-  what: "The job failed",
-  why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-  fix: "Try again with a shorter or more specific instruction",
-};
-
-function endingOf({ status, prLink }: Job): Ending {
-  if (status === "failed") return { phase: "failed", failure: JOB_FAILED };
-  const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
-  return { phase, failure: null };
-}
-
-function lastSeen(job: Job | null): string {
-  if (job === null) return "The service couldn't be reached";
-  const isRunning = job.status === "active";
-  return isRunning ? "The job was still running at the last check" : `The job's last status was "${job.status}"`;
+function lastSeen({ status }: Job): string {
+  return status === "active" ? "The job was still running at the last check" : `The job's last status was "${status}"`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Ending } from "../../src/agent/status.ts";
 import { isJobEnd } from "../../src/agent/status.ts";
 import { type WatchOptions, watchJob } from "../../src/agent/watch.ts";
 import { type Job, type Service, ServiceFailure, type ServiceFailureKind } from "../../src/service/port.ts";
@@ -60,7 +61,7 @@ describe("watchJob", () => {
   });
 
   it("sends no API request if the job had already ended when it was accepted", async () => {
-    const { end, reads } = await follow([], { accepted: job("completed") });
+    const { end, reads } = await follow([], { accepted: job("completed", "pr-1") });
     expect(isJobEnd(end.phase)).toBe(true);
     expect(reads).toEqual([]);
   });
@@ -70,10 +71,41 @@ describe("watchJob", () => {
     expect(reads).toEqual([0]);
   });
 
-  it("ends with an error on a 404 after a successful read", async () => {
-    const { end, reads } = await follow([job("active"), fails("refused", { status: 404 })]);
-    expect(end.phase).toBe("error");
-    expect(reads).toHaveLength(2);
+  const notFound = fails("refused", { status: 404 });
+  const gone = fails("refused", { status: 410 });
+  it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"]]>([
+    [
+      "in the first minute, more than two 404s in a row",
+      [job("active"), ...Array(5).fill(notFound), job("failed")],
+      {},
+      "failed",
+    ],
+    ["later, two 404s in a row", [job("active"), notFound, notFound, job("failed")], { accepted: null }, "failed"],
+    ["later, not a third one", [job("active"), notFound, notFound, notFound], { accepted: null }, "error"],
+    ["not a 410", [job("active"), gone], {}, "error"],
+    [
+      "not two separate 404s as three in a row",
+      [notFound, notFound, job("active"), notFound, job("failed")],
+      { accepted: null },
+      "failed",
+    ],
+  ])("F120 tolerates %s", async (_, responses, options, phase) => {
+    const { end, reads } = await follow(responses, options);
+    expect(end.phase).toBe(phase);
+    expect(end.isGone ?? false).toBe(phase === "error");
+    expect(reads).toHaveLength(responses.length);
+  });
+
+  it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"]]>([
+    ["finds a link that shows a little later", [job("completed"), job("completed", "pr-1")], {}, "pull-request"],
+    ["finds no link", [job("completed"), job("completed")], {}, "no-pull-request"],
+    ["fails, and the first result counts", [job("completed"), fails("unavailable")], {}, "no-pull-request"],
+    ["follows a response to the create", [job("completed", "pr-1")], { accepted: job("completed") }, "pull-request"],
+  ])("F121 a second check after `completed` without a link %s", async (_, responses, options, phase) => {
+    const { end, reads } = await follow(responses, options);
+    expect(end.phase).toBe(phase);
+    expect(reads).toHaveLength(responses.length);
+    expect((reads.at(-1) ?? 0) - (reads.at(-2) ?? 0)).toBe(5_000);
   });
 
   it("F87 waits at least a second after a failed read, even right before the deadline", async () => {
@@ -107,10 +139,23 @@ describe("watchJob after a follow-up", () => {
     expect(reads.at(-1)).toBeLessThan(settled + 15_000);
   });
 
-  it("accepts `completed` immediately if there's a new pull request", async () => {
-    const { end, reads } = await follow([job("completed", "pr-2")], followUp);
-    expect(end).toMatchObject({ mayBeOld: false });
-    expect(reads).toHaveLength(1);
+  it.each<[string, Partial<WatchOptions>, Partial<Ending>]>([
+    ["the response's link was the earlier one", {}, { mayBeOld: false, isUpdated: false }],
+    [
+      "the job had no link before",
+      { before: job("completed"), accepted: job("completed") },
+      { mayBeOld: false, isUpdated: false },
+    ],
+    [
+      "the job had this link before",
+      { before: job("completed", "pr-2"), accepted: job("completed") },
+      { mayBeOld: true, isUpdated: false },
+    ],
+    ["neither response had a link", { accepted: job("completed") }, { mayBeOld: true, isUpdated: false }],
+  ])("F124 reports the link of a `completed` job as new or possibly old if %s", async (_, options, expected) => {
+    const { end, reads } = await follow([job("completed", "pr-2")], { ...followUp, ...options });
+    expect(end).toMatchObject(expected);
+    expect(reads.length === 1).toBe(!expected.mayBeOld);
   });
 
   describe("whose response said `active`", () => {
@@ -132,15 +177,13 @@ describe("watchJob after a follow-up", () => {
 
     it("accepts `completed` without waiting once the job has been seen running", async () => {
       const { end, reads } = await follow([job("active"), stale], { isFollowUp: true, accepted });
-      expect(end).toMatchObject({ mayBeOld: false });
+      expect(end).toMatchObject({ mayBeOld: false, isUpdated: false });
       expect(reads).toEqual([0, 3_000]);
     });
 
-    it("recognizes a new pull request by comparing it with the previous one", async () => {
-      const given = { isFollowUp: true, accepted, before: stale };
-      const { end, reads } = await follow([job("completed", "pr-2")], given);
-      expect(end).toMatchObject({ mayBeOld: false });
-      expect(reads).toHaveLength(1);
+    it("says that the pull request was updated if the job had it before and ran again", async () => {
+      const { end } = await follow([job("active"), stale], { isFollowUp: true, accepted, before: stale });
+      expect(end).toMatchObject({ mayBeOld: false, isUpdated: true });
     });
   });
 });

@@ -79,8 +79,6 @@ describe("Following up", () => {
     ["F39 the service no longer has the job → `error`; the comment says how to start a new one", "sendMessage", 404],
     ["F39 … the service returns 404 when the job is read", "getJob", 404],
     ["F39 … the job is gone permanently", "getJob", 410],
-    ["F39 … the job doesn't accept follow-ups in this state", "sendMessage", 409],
-    ["F39 … the service rejects the message", "sendMessage", 400],
   ])("%s", async (_, operation, status) => {
     const flow = await withJob();
     flow.emulator.faults.add(operation, { kind: "status", status });
@@ -88,6 +86,73 @@ describe("Following up", () => {
     expect(result.conclusion).toBe("error");
     expect(result.comment).toContain("`/docs new: …`");
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
+  });
+
+  it("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
+    const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
+    await postComment(flow, "/docs fix it", { inputs: { wait: "false" } });
+    const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+    expect(conclusion).toBe("error");
+    expect(comment).toContain("The agent is busy");
+    expect(comment).toContain("Ask again when the agent has finished");
+    expect(comment).toContain("`/docs new: …`");
+  });
+
+  it.each([400, 422])(
+    "F127 … the service rejects the message (%d) → the comment has the service's words",
+    async (status) => {
+      const flow = await withJob();
+      const body = JSON.stringify({ error: "Name a page" });
+      flow.emulator.faults.add("sendMessage", { kind: "body", status, body });
+      const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+      expect(conclusion).toBe("error");
+      expect(comment).toContain("Name a page");
+      expect(comment).toContain("Correct the instruction");
+    },
+  );
+
+  it("F125 a follow-up opens the job's first pull request → the pull request is ready, not updated", async () => {
+    const flow = await withJob({ job: { outcome: "no-pull-request" } });
+    flow.emulator.service.nextMessage({ outcome: "pull-request" });
+    const { conclusion } = await postComment(flow, "/docs and Windows");
+    expect(conclusion).toBe("pull-request");
+    expect(statusComments(flow).at(-1)).toContain("**Pull request ready");
+  });
+
+  it.each([
+    ["F126 a job is never seen running after a follow-up → its result may be an earlier one, whatever it is", "failed"],
+    ["F126 … it completed without a pull request", "completed"],
+    ["F126 … it was archived", "archived"],
+  ])("%s", async (_, status) => {
+    const flow = await withJob({ job: { id: "job_7", outcome: "no-pull-request" } });
+    const body = jobBody({ status, prLink: null });
+    for (const operation of ["getJob", "sendMessage"] as const)
+      flow.emulator.faults.add(operation, { kind: "body", status: 200, body }, ALWAYS);
+    await postComment(flow, "/docs and Windows");
+    expect(statusComments(flow).at(-1)).toContain("may be the earlier result");
+  });
+
+  it.each([
+    [
+      "F124 the response to a follow-up has no link, and the job's old link shows later → the link isn't reported as updated",
+      {},
+    ],
+    [
+      "F124 … the job wasn't read before the follow-up",
+      { prompt: "And Windows", "job-id": "job_7", "issue-number": "12" },
+    ],
+  ])("%s", async (_, inputs) => {
+    const flow = await withJob({ job: { id: "job_7" } });
+    const prLink = "https://github.com/acme/docs/pull/214";
+    const completed = (link: string | null) =>
+      ({ kind: "body", status: 200, body: jobBody({ status: "completed", prLink: link }) }) as const;
+    flow.emulator.faults.add("sendMessage", completed(null));
+    flow.emulator.faults.add("getJob", completed(prLink), ALWAYS);
+    if ("job-id" in inputs) await flow.dispatch(inputs);
+    else await postComment(flow, "/docs and Windows");
+    const [comment = ""] = statusComments(flow).slice(-1);
+    expect(comment).toContain("**Pull request ready");
+    expect(comment).toContain("may be the earlier result");
   });
 
   it("F40 three requests arrive at once in one thread → all are sent, and each gets its own status comment", async () => {

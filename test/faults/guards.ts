@@ -12,6 +12,7 @@ export interface Guard extends Part {
 
 const SENDING = "test/faults/sending.test.ts";
 const WATCHING = "test/faults/watching.test.ts";
+const FOLLOWING_UP = "test/faults/following-up.test.ts";
 const STOPPING = "test/faults/stopping.test.ts";
 const THREAD = "test/faults/thread.test.ts";
 const REPORT = "test/faults/report.test.ts";
@@ -238,7 +239,7 @@ const NOT_LOST: readonly Guard[] = [
     without: "a job that isn't found is forgotten",
     file: "src/agent/watch.ts",
     function: "watch",
-    statement: "return ending.phase",
+    statement: "return ending;",
     is: "if (ending.isGone) run.status = { ...run.status, jobId: null }; return ending;",
     test: WATCHING,
     title: "F25 … and the workflow is re-run",
@@ -251,6 +252,32 @@ const NOT_LOST: readonly Guard[] = [
     is: "false",
     test: WATCHING,
     title: "F24 the first three reads of the new job return 404",
+  },
+  {
+    without: "a 404 after a successful read ends watching",
+    file: "src/agent/watch.ts",
+    function: "watchJob",
+    value: "forgiven",
+    is: "notFound > 0 && job === accepted",
+    test: WATCHING,
+    title: "F120 the job is found once",
+  },
+  {
+    without: "a completed job without a link is checked only once",
+    file: "src/agent/job.ts",
+    value: "mayGetLink",
+    is: "(_: Job) => false",
+    test: WATCHING,
+    title: "F121 the pull request's link only shows",
+  },
+  {
+    without: "a link counts as new because a response left it out",
+    file: "src/agent/watch.ts",
+    function: "watchJob",
+    value: "earlierLink",
+    is: "accepted?.prLink ?? null",
+    test: FOLLOWING_UP,
+    title: "F124 the response to a follow-up has no link",
   },
 ];
 

@@ -4,7 +4,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent, deliver, postComment, runPrompt, serviceRequests } from "./requests.ts";
+import { ALWAYS, commentEvent, deliver, postComment, runPrompt, serviceRequests, statusComments } from "./requests.ts";
 import { createSimulation } from "./simulation.ts";
 
 const MINUTE = 60_000;
@@ -43,6 +43,62 @@ describe("Watching the job", () => {
     flow.emulator.faults.clear();
     await deliver(flow, event, { runId: "7", attempt: 2 });
     expect(flow.emulator.service.accepted.creates).toBe(1);
+  });
+
+  it("F120 the job is found once, and then two reads return 404 → the run keeps watching", async () => {
+    const flow = await createFlow({ job: { reads: 3 } });
+    flow.emulator.faults.add("getJob", { kind: "pass" });
+    flow.emulator.faults.add("getJob", notFound, 2);
+    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
+  });
+
+  it("F121 the pull request's link only shows some seconds after the job completed → the link is reported", async () => {
+    const flow = await createFlow();
+    flow.emulator.service.nextJob({ id: "job_7" });
+    const prLink = "https://github.com/acme/docs/pull/99";
+    flow.emulator.faults.add("getJob", responseWith({ status: "completed" }));
+    flow.emulator.faults.add("getJob", responseWith({ status: "completed", prLink }));
+    const { conclusion, outputs } = await runPrompt(flow);
+    expect({ conclusion, ...outputs }).toMatchObject({ conclusion: "pull-request", "pr-link": prLink });
+  });
+
+  it("F122 the link shows while the job is running, and the run is canceled → the outputs, the comment, and the record for the post step include the link", async () => {
+    const flow = await createFlow();
+    flow.emulator.service.nextJob({ id: "job_7" });
+    flow.emulator.faults.add("getJob", responseWith({}));
+    flow.emulator.faults.add("getJob", responseWith({ prLink: "https://github.com/acme/docs/pull/99" }), ALWAYS);
+    const stop = new AbortController();
+    const running = flow.dispatch({ prompt: "Fix it", "issue-number": "12" }, { signal: stop.signal });
+    await until(() => statusComments(flow).some((body) => body.includes("[acme/docs#99]")));
+    stop.abort();
+    const { conclusion, runner } = await running;
+    expect(conclusion).toBe("cancelled");
+    expect(runner.outputs["pr-link"]).toBe("https://github.com/acme/docs/pull/99");
+    expect(statusComments(flow).at(-1)).toContain("[acme/docs#99]");
+    expect(runner.saved.filter((record) => record.includes("acme/docs#99")).length).toBeGreaterThan(1);
+  });
+
+  it.each<[string, Fault, string, string]>([
+    [
+      "F123 the run doesn't wait, and `/docs status` checks the job → the comment says what the check showed",
+      responseWith({}),
+      "accepted",
+      "The job is running",
+    ],
+    ["F123 … an unknown status", responseWith({ status: "pausing" }), "accepted", 'has the status "pausing"'],
+    ["F123 … a failed job", responseWith({ status: "failed" }), "failed", "The job failed"],
+    ["F123 … 503", down, "error", "HTTP 503"],
+    ["F123 … 429", { kind: "status", status: 429 }, "error", "HTTP 429"],
+  ])("%s", async (_, fault, conclusion, text) => {
+    const flow = await createFlow({ job: { neverEnds: true } });
+    flow.emulator.service.nextJob({ id: "job_7" });
+    const dontWait = { inputs: { wait: "false" } };
+    await postComment(flow, "/docs fix it", dontWait);
+    flow.emulator.faults.add("getJob", fault);
+    const result = await postComment(flow, "/docs status", dontWait);
+    expect(result.conclusion).toBe(conclusion);
+    expect(result.comment).toContain(text);
+    expect(result.comment).not.toContain("**Accepted**");
   });
 
   it("F26 four reads fail and one succeeds, repeatedly → each success resets the failure count", async () => {

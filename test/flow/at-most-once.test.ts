@@ -215,7 +215,7 @@ describe("a re-run", () => {
     const first = await flow.run(event, { runId: "8", inputs: { wait: "false" } });
     const second = await flow.run(event, { runId: "8", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["accepted", "pull-request"]);
-    expect(replies(flow, 12)[1]).toContain("Pull request updated");
+    expect(replies(flow, 12)[1]).toContain("Pull request ready");
     expect(flow.emulator.service.accepted.messages).toBe(1);
   });
 });

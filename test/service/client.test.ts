@@ -65,7 +65,6 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 
   test.each([
-    ["a 409", 409, "the job to finish"],
     ["a 422", 422, "Correct the instruction"],
     ["a 418", 418, "documentation"],
   ])("%s isn't retried, and the failure includes advice and the service's message", async (_fault, status, advice) => {
