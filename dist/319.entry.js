@@ -2918,6 +2918,8 @@ var analytics_sitemap = __webpack_require__(5000);
 
 
 
+/** How long an upload can continue after the deadline. A run must end within 30 s of it. */
+const UPLOAD_OVERTIME_MS = 15_000;
 /**
  * Creates the report for a period:
  *
@@ -2925,8 +2927,9 @@ var analytics_sitemap = __webpack_require__(5000);
  * 2. read the sitemap;
  * 3. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
  * 4. analyze all of it;
- * 5. write the files, all or none, and upload them;
- * 6. show the report in the job summary and its issue.
+ * 5. write the files, all or none;
+ * 6. show the report in the job summary and its issue;
+ * 7. upload the files, and add a link to the summary and the comment.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -2967,11 +2970,15 @@ async function runAnalytics(world, inputs, workflow) {
         content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
     }));
     const paths = await runner.writeFiles(inputs.outputDir, files);
-    const { artifactName, outputDir } = inputs;
-    const artifactUrl = artifactName === null ? null : await runner.upload(artifactName, paths, outputDir);
-    const shown = { ...options, artifactUrl };
-    await runner.writeSummary(renderMarkdown(insights, shown));
-    const commentUrl = await postReport(world, inputs, insights, shown, workflow);
+    await runner.writeSummary(renderMarkdown(insights, options));
+    let comment = await postReport(world, inputs, insights, options, workflow);
+    const artifactUrl = await upload(world, inputs, paths, deadline + UPLOAD_OVERTIME_MS);
+    if (artifactUrl !== null) {
+        const shown = { ...options, artifactUrl };
+        await runner.writeSummary(renderMarkdown(insights, shown));
+        if (comment)
+            comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
+    }
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
     return {
         conclusion: reading.current.completeness,
@@ -2980,8 +2987,18 @@ async function runAnalytics(world, inputs, workflow) {
         reportHtml: pathOf("html"),
         reportJson: pathOf("json"),
         artifactUrl,
-        commentUrl,
+        commentUrl: comment?.url ?? null,
     };
+}
+/** The artifact client has no time limit, and can't be stopped. This only stops waiting for it. */
+async function upload({ runner, clock, signal }, { artifactName, outputDir }, paths, end) {
+    if (artifactName === null)
+        return null;
+    const [stop, done] = [new AbortController(), new AbortController()];
+    clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(() => stop.abort(new Error("there wasn't enough time left")), (reason) => stop.abort(reason));
+    const url = await runner.upload(artifactName, paths, outputDir, stop.signal);
+    done.abort();
+    return url;
 }
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
@@ -3008,8 +3025,10 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
 /**
  * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
  * `post: notable`, only notable reports get a new comment.
+ *
+ * @param posted  this run's comment, to update it
  */
-async function postReport({ github, runner }, inputs, insights, options, { repository, run }) {
+async function postReport({ github, runner }, inputs, insights, options, { repository, run }, posted = null) {
     const { issueNumber, baseUrl, projectId } = inputs;
     if (issueNumber === null)
         return null;
@@ -3024,21 +3043,22 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
         return marker?.kind === "report" && marker.request === request;
     };
     try {
+        if (posted)
+            return await github.updateComment(posted.id, body);
         const comments = await github.listComments(issueNumber);
         const answers = comments.filter(isSame);
         const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
         const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
         if (!earlier && inputs.post === "notable" && insights.notable.length === 0)
             return null;
-        const comment = earlier
+        return earlier
             ? await github.updateComment(earlier.comment.id, body)
             : await github.createCommentOnce(issueNumber, body, isSame);
-        return comment.url;
     }
     catch (thrown) {
         if (!(thrown instanceof port/* GitHubFailure */.iK))
             throw thrown;
-        runner.warning(`The report comment couldn't be posted. ${thrown.message}`);
+        runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${thrown.message}`);
         return null;
     }
 }

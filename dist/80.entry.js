@@ -38,7 +38,8 @@ function createSite(network, clock) {
             }
         },
         async fetchText(url, { maxBytes, deadline, signal }) {
-            const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
+            const left = Math.ceil(deadline - clock.monotonic());
+            const timeout = left > 0 ? AbortSignal.timeout(left) : AbortSignal.abort();
             const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
             signal.throwIfAborted();
             const response = outcome.kind === "response" ? outcome : null;

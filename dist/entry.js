@@ -1609,7 +1609,7 @@ var __webpack_modules__ = ({
                 setOutput: (name, value) => core.uH(name, value),
                 saveState,
                 async writeSummary(markdown) {
-                    await summary.addRaw(markdown, true).write();
+                    await summary.addRaw(markdown, true).write({ overwrite: true });
                 },
                 writeFiles: files.h,
                 async upload(name, files, folder) {
@@ -1845,11 +1845,13 @@ var __webpack_modules__ = ({
                 },
                 writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
                 writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
-                async upload(name, files, folder) {
+                async upload(name, files, folder, stop) {
                     if (!sink.upload)
                         return null;
                     try {
-                        const url = await sink.upload(forName(name), files, folder);
+                        stop.throwIfAborted();
+                        const stopped = new Promise((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
+                        const url = await Promise.race([sink.upload(forName(name), files, folder), stopped]);
                         if (url === null) {
                             sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
                         }
@@ -2810,6 +2812,7 @@ async function main() {
         process.exitCode = 130;
     else if ((0, run.b)(conclusion))
         process.exitCode = 1;
+    setTimeout(() => process.exit(), 1_000).unref();
 }
 ;
 async function post() {

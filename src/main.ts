@@ -28,4 +28,6 @@ export async function main(): Promise<void> {
   });
   if (conclusion === "cancelled") process.exitCode = 130;
   else if (failsTheStep(conclusion)) process.exitCode = 1;
+  // An upload that never ended would keep the process running.
+  setTimeout(() => process.exit(), 1_000).unref();
 }

@@ -26,6 +26,9 @@ export interface AnalyticsResult {
   readonly commentUrl: string | null;
 }
 
+/** How long an upload can continue after the deadline. A run must end within 30 s of it. */
+const UPLOAD_OVERTIME_MS = 15_000;
+
 /** The workflow that shows the report. */
 export interface WorkflowContext {
   /** `owner/name`; empty outside a workflow. */
@@ -43,8 +46,9 @@ export interface WorkflowContext {
  * 2. read the sitemap;
  * 3. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
  * 4. analyze all of it;
- * 5. write the files, all or none, and upload them;
- * 6. show the report in the job summary and its issue.
+ * 5. write the files, all or none;
+ * 6. show the report in the job summary and its issue;
+ * 7. upload the files, and add a link to the summary and the comment.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -92,12 +96,15 @@ export async function runAnalytics(
     content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
   }));
   const paths = await runner.writeFiles(inputs.outputDir, files);
-  const { artifactName, outputDir } = inputs;
-  const artifactUrl = artifactName === null ? null : await runner.upload(artifactName, paths, outputDir);
 
-  const shown = { ...options, artifactUrl };
-  await runner.writeSummary(renderMarkdown(insights, shown));
-  const commentUrl = await postReport(world, inputs, insights, shown, workflow);
+  await runner.writeSummary(renderMarkdown(insights, options));
+  let comment = await postReport(world, inputs, insights, options, workflow);
+  const artifactUrl = await upload(world, inputs, paths, deadline + UPLOAD_OVERTIME_MS);
+  if (artifactUrl !== null) {
+    const shown = { ...options, artifactUrl };
+    await runner.writeSummary(renderMarkdown(insights, shown));
+    if (comment) comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
+  }
 
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
   return {
@@ -107,8 +114,26 @@ export async function runAnalytics(
     reportHtml: pathOf("html"),
     reportJson: pathOf("json"),
     artifactUrl,
-    commentUrl,
+    commentUrl: comment?.url ?? null,
   };
+}
+
+/** The artifact client has no time limit, and can't be stopped. This only stops waiting for it. */
+async function upload(
+  { runner, clock, signal }: World,
+  { artifactName, outputDir }: AnalyticsInputs,
+  paths: readonly string[],
+  end: number,
+): Promise<string | null> {
+  if (artifactName === null) return null;
+  const [stop, done] = [new AbortController(), new AbortController()];
+  clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(
+    () => stop.abort(new Error("there wasn't enough time left")),
+    (reason) => stop.abort(reason),
+  );
+  const url = await runner.upload(artifactName, paths, outputDir, stop.signal);
+  done.abort();
+  return url;
 }
 
 /** Loads the code only if it's needed. */
@@ -141,6 +166,8 @@ async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl
 /**
  * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
  * `post: notable`, only notable reports get a new comment.
+ *
+ * @param posted  this run's comment, to update it
  */
 async function postReport(
   { github, runner }: World,
@@ -148,7 +175,8 @@ async function postReport(
   insights: Insights,
   options: ReportOptions,
   { repository, run }: WorkflowContext,
-): Promise<string | null> {
+  posted: Comment | null = null,
+): Promise<Comment | null> {
   const { issueNumber, baseUrl, projectId } = inputs;
   if (issueNumber === null) return null;
   const { from, to } = insights.window;
@@ -162,18 +190,18 @@ async function postReport(
     return marker?.kind === "report" && marker.request === request;
   };
   try {
+    if (posted) return await github.updateComment(posted.id, body);
     const comments = await github.listComments(issueNumber);
     const answers = comments.filter(isSame);
     const us = await findOwnAccount(github, answers, issueNumber, signer);
     const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
     if (!earlier && inputs.post === "notable" && insights.notable.length === 0) return null;
-    const comment = earlier
+    return earlier
       ? await github.updateComment(earlier.comment.id, body)
       : await github.createCommentOnce(issueNumber, body, isSame);
-    return comment.url;
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
-    runner.warning(`The report comment couldn't be posted. ${thrown.message}`);
+    runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${thrown.message}`);
     return null;
   }
 }

@@ -30,7 +30,7 @@ export function createActionsRunner(): Runner {
     setOutput: (name, value) => core.setOutput(name, value),
     saveState,
     async writeSummary(markdown) {
-      await core.summary.addRaw(markdown, true).write();
+      await core.summary.addRaw(markdown, true).write({ overwrite: true });
     },
     writeFiles,
     async upload(name, files, folder) {

@@ -28,12 +28,16 @@ export interface Runner {
   saveState(record: string): void;
   /** Like `saveState`, for a request that's about to be sent: throws a Failure if the state can't be read back. */
   saveStateOrThrow(record: string): void;
-  /** Adds Markdown to the job summary. Never throws, so that a result isn't lost. */
+  /** Replaces the step's part of the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
   /** Writes all the files into a folder, and returns their absolute paths. Writes none if it throws a Failure. */
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
-  /** Uploads files as one artifact and returns its URL, or null, with a notice, if that isn't possible. */
-  upload(name: string, files: readonly string[], folder: string): Promise<string | null>;
+  /**
+   * Uploads files as one artifact and returns its URL, or null, with a notice or warning, if that isn't possible.
+   *
+   * @param stop  ends the wait for an upload; its reason is shown
+   */
+  upload(name: string, files: readonly string[], folder: string, stop: AbortSignal): Promise<string | null>;
 }
 
 /** The content comes in pieces, so that a whole file is never in memory. */

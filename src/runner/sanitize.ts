@@ -70,10 +70,12 @@ export function sanitized(sink: Sink): Runner {
     },
     writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
     writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
-    async upload(name, files, folder) {
+    async upload(name, files, folder, stop) {
       if (!sink.upload) return null;
       try {
-        const url = await sink.upload(forName(name), files, folder);
+        stop.throwIfAborted();
+        const stopped = new Promise<never>((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
+        const url = await Promise.race([sink.upload(forName(name), files, folder), stopped]);
         if (url === null) {
           sink.notice(
             "The report wasn't uploaded because this server doesn't support the current version of artifacts.",

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
-import { createFlow, type Flow, replies } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
+import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, type RunResult, resultOf, serviceRequests } from "./requests.ts";
@@ -28,8 +29,8 @@ interface Report extends RunResult {
   readonly paths: readonly string[];
 }
 
-async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {}): Promise<Report> {
-  const outcome = await flow.dispatch({ ...BARE, ...inputs });
+async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, options?: RunOptions): Promise<Report> {
+  const outcome = await flow.dispatch({ ...BARE, ...inputs }, options);
   const {
     "report.md": markdown = "",
     "report.html": html = "",
@@ -327,6 +328,32 @@ describe("The report", () => {
     const urls = (await running).map(({ outputs }) => outputs["comment-url"]);
     expect(replies(flow, 12)).toHaveLength(1);
     expect(urls).toEqual(github.comments(12).flatMap(({ id }) => [1, 2].map(() => expect.stringContaining(`${id}`))));
+  });
+
+  it("F134 uploading the artifact never ends → the summary and the comment are complete before, and the run ends at most 30 seconds after its deadline", async () => {
+    const flow = await createFlow();
+    const inputs = { "issue-number": "12", "timeout-minutes": "1" };
+    const { conclusion, warnings, comment, outputs } = await report(flow, inputs, {
+      upload: () => new Promise(() => expect(replies(flow, 12)).toHaveLength(1)),
+    });
+    expect({ conclusion, url: outputs["artifact-url"] }).toEqual({ conclusion: "complete", url: "" });
+    expect(warnings.join()).toContain("The report couldn't be uploaded (there wasn't enough time left)");
+    expect(flow.clock.monotonic()).toBeLessThanOrEqual(90_000);
+    const url = "https://github.com/acme/docs/actions/runs/1/artifacts/2";
+    const linked = await report(flow, inputs, { upload: async () => url });
+    expect([comment.includes(url), linked.comment.includes(url), replies(flow, 12).length]).toEqual([false, true, 1]);
+  });
+
+  it("F134 … and the run is canceled → it ends", async () => {
+    const emulator = await emulate();
+    const { env, uploading } = await resultsService({ stalls: true });
+    const running = start(emulator, { ...BARE, "issue-number": "12" }, { env });
+    await uploading;
+    running.kill("SIGINT");
+    const { summary, log } = await running.done;
+    expect(summary).toContain("visitors.csv");
+    expect(log).toContain("The report couldn't be uploaded (The run was stopped (SIGINT))");
+    expect(emulator.github.comments(12)).toHaveLength(1);
   });
 
   it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async () => {

@@ -99,6 +99,11 @@ describe("a sitemap on the web", () => {
     expect(await reasonOf(open().fetchText(await serve(answer), limits))).toMatch(why);
   });
 
+  it("F133 isn't requested after the deadline", async () => {
+    const url = await serve((_, response) => response.end(XML));
+    expect(await reasonOf(open().fetchText(url, { ...limits, deadline: 0 }))).toMatch(/^It didn't respond in time/);
+  });
+
   it("fails with the abort reason if the run is stopped", async () => {
     const stop = new AbortController();
     const reason = new Error("stopped");

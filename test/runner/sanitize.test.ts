@@ -52,7 +52,7 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
   ["the summary", through((runner, text) => runner.writeSummary(text))],
   ["a file", through((runner, text) => runner.writeFiles(".", [{ name: "a", content: [text] }]))],
   ["a file in pieces", through((runner, text) => runner.writeFiles(".", [{ name: "a", content: text }]))],
-  ["an artifact's name", through((runner, text) => runner.upload(text, [], "."))],
+  ["an artifact's name", through((runner, text) => runner.upload(text, [], ".", new AbortController().signal))],
   [
     "a failed output",
     (text) => through((runner) => runner.setOutput("headline", ""), { setOutput: fails(text) })(text),
@@ -62,7 +62,11 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
     "a failed summary",
     (text) => through((runner) => runner.writeSummary(""), { writeSummary: async () => fails(text)() })(text),
   ],
-  ["a failed upload", (text) => through((runner) => runner.upload("a", [], text), { upload: fails(text) })(text)],
+  [
+    "a failed upload",
+    (text) =>
+      through((runner) => runner.upload("a", [], text, new AbortController().signal), { upload: fails(text) })(text),
+  ],
   ["a new comment", posted((github, text) => github.createComment(12, text))],
   ["an edited comment", posted((github, text) => github.updateComment(5, text))],
 ];
@@ -158,7 +162,7 @@ describe("a sink", () => {
     const sink = recordingSink();
     const runner = sanitized(sink);
     runner.protect(KEY);
-    await runner.upload(`a:b/${KEY}`, [], ".");
+    await runner.upload(`a:b/${KEY}`, [], ".", new AbortController().signal);
     expect(sink.received).toEqual(["a-b----"]);
   });
 });

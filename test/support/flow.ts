@@ -27,6 +27,8 @@ export interface RunOptions {
   /** Which step of the run, in the format of `stepKey`. */
   readonly step?: string;
   readonly signal?: AbortSignal;
+  /** Uploads an artifact and returns its URL. If absent, nothing is uploaded. */
+  readonly upload?: () => Promise<string>;
   /** A clock to share with simultaneous runs. */
   readonly clock?: VirtualClock;
 }
@@ -44,7 +46,7 @@ export async function createFlow(options: Omit<EmulatorOptions, "now"> = {}): Pr
   let runs = 1000;
 
   async function start(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
-    const runner = recordingRunner();
+    const runner = recordingRunner(options);
     const signal = options.signal ?? new AbortController().signal;
     const { inputs, attempt = 1, runId = String(++runs), step } = options;
     const { conclusion } = await run({

@@ -12,8 +12,14 @@ export interface RecordingRunner extends Runner {
   readonly files: Record<string, string>;
 }
 
-/** @param stateFails  whether saving state for the post step fails, as on a full disk */
-export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
+interface Options {
+  /** Saving state for the post step fails, as on a full disk. */
+  readonly stateFails?: boolean;
+  /** Uploads an artifact and returns its URL. */
+  readonly upload?: () => Promise<string>;
+}
+
+export function recordingRunner({ stateFails = false, upload }: Options = {}): RecordingRunner {
   const outputs: Record<string, string> = {};
   const saved: string[] = [];
   const log: RecordingRunner["log"] = [];
@@ -35,8 +41,9 @@ export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
       saved.push(record);
     },
     async writeSummary(markdown) {
-      summary += markdown;
+      summary = markdown;
     },
+    ...(upload && { upload }),
     async writeFiles(folder, written) {
       for (const { name, content } of written) files[name] = [...content].join("");
       return written.map(({ name }) => `/${folder}/${name}`);
