@@ -79,7 +79,8 @@ var statistics = __webpack_require__(7257);
 
 /**
  * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
- * mode's. So a status comment counts if a bot wrote it and its request key matches a comment in the same thread.
+ * mode's. So a status comment counts if its request key matches a comment in the same thread, and a bot or a collaborator
+ * (whose personal token agent mode can use) wrote it.
  *
  * @param comments  newest first
  * @param keyOf  calculates the request key from a comment's ID
@@ -87,8 +88,8 @@ var statistics = __webpack_require__(7257);
 function requestsIn(comments, keyOf, trigger) {
     const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
     const requests = new Map();
-    for (const { author, body, id, thread } of comments) {
-        const marker = author.type === "Bot" ? (0,src_marker/* parseMarker */.gY)(body) : null;
+    for (const { author, byMember, body, id, thread } of comments) {
+        const marker = author.type === "Bot" || byMember ? (0,src_marker/* parseMarker */.gY)(body) : null;
         if (marker?.kind !== "job")
             continue;
         const asked = askedBy.get(`${thread} ${marker.request}`);
@@ -387,10 +388,18 @@ const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
 const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "") });
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ created_at: time, issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
+const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
+    created_at: time,
+    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "NONE"),
+    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+});
 const dated = (value) => {
     const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im)(value)];
-    return placed && read && { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url) };
+    if (placed === undefined || read === undefined)
+        return undefined;
+    const byMember = MEMBERS.includes(placed.author_association);
+    return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
 /** Null for each unusable comment, because the length says whether there are more pages. */
 const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(dated, null));

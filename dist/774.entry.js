@@ -88,10 +88,18 @@ const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
 const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "") });
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ created_at: time, issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
+const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
+    created_at: time,
+    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "NONE"),
+    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+});
 const dated = (value) => {
     const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im)(value)];
-    return placed && read && { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url) };
+    if (placed === undefined || read === undefined)
+        return undefined;
+    const byMember = MEMBERS.includes(placed.author_association);
+    return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
 /** Null for each unusable comment, because the length says whether there are more pages. */
 const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(dated, null));

@@ -82,10 +82,17 @@ const numbered: Reader<readonly PullRequest[]> = (value) =>
 
 const problem = object({ type: or(text, ""), message: or(text, "") });
 
-const place = object({ created_at: time, issue_url: as(text, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
+const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
+const place = object({
+  created_at: time,
+  author_association: or(text, "NONE"),
+  issue_url: as(text, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+});
 const dated: Reader<DatedComment> = (value) => {
   const [placed, read] = [place(value), comment(value)];
-  return placed && read && { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url) };
+  if (placed === undefined || read === undefined) return undefined;
+  const byMember = MEMBERS.includes(placed.author_association);
+  return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
 /** Null for each unusable comment, because the length says whether there are more pages. */
 const comments = list(or(dated, null));

@@ -137,6 +137,8 @@ export interface GitHub {
 
 export interface DatedComment extends Comment {
   readonly thread: number;
+  /** As GitHub says without checking permissions: private members of an organization can be missing. */
+  readonly byMember: boolean;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }

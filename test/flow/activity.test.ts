@@ -133,6 +133,12 @@ describe("requests to the agent", () => {
     expect(markdown).toContain("1 request to the agent in comments. No pull requests yet.");
   });
 
+  it("count if a collaborator's personal token posted the status comment", async () => {
+    const flow = await createFlow();
+    request(flow, { asked: at(10) }, { author: "ana" });
+    expect((await report(flow)).data.activity.requests).toMatchObject({ count: 1 });
+  });
+
   it("are found in the comments that this action posts", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     await flow.comment(12, "ana", "/docs fix the install page");

@@ -14,7 +14,8 @@ interface AgentRequest {
 
 /**
  * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
- * mode's. So a status comment counts if a bot wrote it and its request key matches a comment in the same thread.
+ * mode's. So a status comment counts if its request key matches a comment in the same thread, and a bot or a collaborator
+ * (whose personal token agent mode can use) wrote it.
  *
  * @param comments  newest first
  * @param keyOf  calculates the request key from a comment's ID
@@ -26,8 +27,8 @@ export function requestsIn(
 ): AgentRequest[] {
   const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
   const requests = new Map<string, AgentRequest>();
-  for (const { author, body, id, thread } of comments) {
-    const marker = author.type === "Bot" ? parseMarker(body) : null;
+  for (const { author, byMember, body, id, thread } of comments) {
+    const marker = author.type === "Bot" || byMember ? parseMarker(body) : null;
     if (marker?.kind !== "job") continue;
     const asked = askedBy.get(`${thread} ${marker.request}`);
     if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger)) continue;
