@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { StepResult } from "../../emulator/runner.ts";
+import { FILES } from "../../src/analytics/report/report.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { logCommands } from "../support/log-commands.ts";
 import { startProcess } from "../support/process.ts";
@@ -147,7 +148,11 @@ describe("F59 F57 visited paths that contain the key and commands", () => {
     const step = await start(emulator, inputs, { env }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", pages: String(PATHS.length) });
     const files = readdirSync(output).map((name) => [name, readFileSync(join(output, name), "utf8")] as const);
-    expect(files.map(([name]) => name).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
+    expect(files.map(([name]) => name).sort()).toEqual(
+      Object.values(FILES)
+        .map(({ name }) => name)
+        .sort(),
+    );
     for (const [name, text] of files) expect(text, name).toContain("***");
     const [[artifact, zip] = ["", Buffer.alloc(0)]] = artifacts;
     const uploaded = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
