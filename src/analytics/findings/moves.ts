@@ -1,0 +1,70 @@
+/** A page's path and visitors, as far as moves depend on them. */
+export interface Visited {
+  /** Normalized: with a leading slash, without a trailing one. */
+  readonly path: string;
+  /** Visitors in a usual earlier period; 0 for a page that was never visited before. */
+  readonly usual: number;
+  readonly now: number;
+}
+
+/** Pages that kept the end of their path while its beginning changed. */
+export interface Move<P extends Visited = Visited> {
+  /** The prefixes, without a trailing slash; "" is the site's root. */
+  readonly from: string;
+  readonly to: string;
+  readonly pages: readonly { readonly old: P; readonly renamed: P }[];
+}
+
+/** With fewer pages, the same names could be a coincidence. */
+const MIN_PAGES = 5;
+/** At most this fraction of a moved page's visitors still use its old path. */
+const LEFT_BEHIND = 1 / 5;
+/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
+const MAX_NAMESAKES = 50;
+
+/**
+ * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
+ * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
+ *
+ * @returns the rules with the most pages first; each page is in at most one
+ */
+export function movesIn<P extends Visited>(pages: readonly P[]): Move<P>[] {
+  const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
+  const fresh = Map.groupBy(
+    pages.filter(({ usual, now }) => usual === 0 && now > 0),
+    ({ path }) => lastSegment(path),
+  );
+  const pairs = gone.flatMap((old) => {
+    const namesakes = fresh.get(lastSegment(old.path)) ?? [];
+    return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
+  });
+  const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor(old.path, renamed.path));
+  const taken = new Set<P>();
+  const moves: Move<P>[] = [];
+  for (const [rule, pairs] of [...rules].sort(
+    ([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1),
+  )) {
+    const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
+    const [from = "", to = ""] = rule.split("\n");
+    if (left.length < MIN_PAGES) continue;
+    const below = pages.filter(({ path, usual }) => usual > 0 && path.startsWith(`${from}/`));
+    if (left.length * 2 < below.length) continue;
+    for (const { old, renamed } of left) taken.add(old).add(renamed);
+    moves.push({ from, to, pages: left });
+  }
+  return moves;
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf("/"));
+}
+
+/** The beginnings of two paths, without the segments that they end in alike, as `<old>\n<new>`. */
+function ruleFor(old: string, renamed: string): string {
+  const [one, other] = [old.split("/"), renamed.split("/")];
+  while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+    one.pop();
+    other.pop();
+  }
+  return `${one.join("/")}\n${other.join("/")}`;
+}
