@@ -45,7 +45,7 @@ export function movesIn<P extends Visited>(pages: readonly P[]): Move<P>[] {
     ([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1),
   )) {
     const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
-    const [from = "", to = ""] = rule.split("\n");
+    const [from = "", to = ""] = JSON.parse(rule) as string[];
     if (left.length < MIN_PAGES) continue;
     const below = pages.filter(({ path, usual }) => usual > 0 && path.startsWith(`${from}/`));
     if (left.length * 2 < below.length) continue;
@@ -59,12 +59,12 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf("/"));
 }
 
-/** The beginnings of two paths, without the segments that they end in alike, as `<old>\n<new>`. */
+/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
 function ruleFor(old: string, renamed: string): string {
   const [one, other] = [old.split("/"), renamed.split("/")];
   while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
     one.pop();
     other.pop();
   }
-  return `${one.join("/")}\n${other.join("/")}`;
+  return JSON.stringify([one.join("/"), other.join("/")]);
 }
