@@ -49,10 +49,11 @@ function phaseOf({ body }, nonce) {
 /***/ }),
 
 /***/ 2152:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runPostStep: () => (/* binding */ runPostStep)
+/* harmony export */ });
 /* harmony import */ var _agent_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5585);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
@@ -68,32 +69,36 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
-const { signal } = new AbortController();
-const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
-(0,_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUncaught */ .S)(runner);
-const githubToken = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim();
-runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("api-key").trim());
-runner.protect(githubToken);
-const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();
-if (saved === "") {
-    runner.info("The main step didn't save a record, so no request was sent. Nothing was changed.");
-}
-else if (saved !== _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V) {
+async function runPostStep() {
+    const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
+    (0,_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUncaught */ .S)(runner);
+    runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("api-key").trim());
+    runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim());
+    const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();
+    // Only agent mode saves a record.
+    if (saved === _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V || ["analytics", "check"].includes((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("mode").trim()))
+        return;
+    if (saved === "") {
+        runner.info("The main step didn't save a record, so no request was sent. Nothing was changed.");
+        return;
+    }
     const record = readRecord(saved);
     if (record)
-        await report(record);
+        await report(record, runner);
+    else
+        runner.warning("The main step's record couldn't be read, so nothing was changed.");
 }
 function readRecord(text) {
     try {
         return JSON.parse(text);
     }
     catch {
-        runner.warning("The main step's record couldn't be read, so nothing was changed.");
         return null;
     }
 }
 /** Errors are only warnings here, because the step's result comes from the main step. */
-async function report({ summary, comment, reaction }) {
+async function report({ summary, comment, reaction }, runner) {
+    const { signal } = new AbortController();
     const repository = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readRepository */ .Nu)(process.env);
     let isCurrent = true;
     if (repository !== null && (comment || reaction)) {
@@ -104,7 +109,7 @@ async function report({ summary, comment, reaction }) {
         const github = createGitHub({
             random: Math.random,
             apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-            token: githubToken,
+            token: (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim(),
             repository,
             dispatcher: network.dispatcher,
             clock: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m,
@@ -133,8 +138,6 @@ async function report({ summary, comment, reaction }) {
         await runner.writeSummary(summary);
 }
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ })
 

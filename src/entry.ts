@@ -8,7 +8,8 @@ export { sanitized } from "./runner/sanitize.ts";
 
 /** The post step, bundled separately from `run` and the service. */
 export async function post(): Promise<void> {
-  await import("./post.ts");
+  const { runPostStep } = await import("./post.ts");
+  await runPostStep();
 }
 
 export async function terminal(): Promise<void> {

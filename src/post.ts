@@ -5,37 +5,40 @@
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/record.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
+import type { Runner } from "./runner/port.ts";
 import { reportUncaught } from "./runner/sanitize.ts";
 import { systemClock } from "./world.ts";
 
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 
-const { signal } = new AbortController();
-const runner = createActionsRunner();
-reportUncaught(runner);
-const githubToken = readInput("github-token").trim();
-runner.protect(readInput("api-key").trim());
-runner.protect(githubToken);
-
-const saved = readState();
-if (saved === "") {
-  runner.info("The main step didn't save a record, so no request was sent. Nothing was changed.");
-} else if (saved !== SETTLED) {
+export async function runPostStep(): Promise<void> {
+  const runner = createActionsRunner();
+  reportUncaught(runner);
+  runner.protect(readInput("api-key").trim());
+  runner.protect(readInput("github-token").trim());
+  const saved = readState();
+  // Only agent mode saves a record.
+  if (saved === SETTLED || ["analytics", "check"].includes(readInput("mode").trim())) return;
+  if (saved === "") {
+    runner.info("The main step didn't save a record, so no request was sent. Nothing was changed.");
+    return;
+  }
   const record = readRecord(saved);
-  if (record) await report(record);
+  if (record) await report(record, runner);
+  else runner.warning("The main step's record couldn't be read, so nothing was changed.");
 }
 
 function readRecord(text: string): SavedRecord | null {
   try {
     return JSON.parse(text) as SavedRecord;
   } catch {
-    runner.warning("The main step's record couldn't be read, so nothing was changed.");
     return null;
   }
 }
 
 /** Errors are only warnings here, because the step's result comes from the main step. */
-async function report({ summary, comment, reaction }: SavedRecord): Promise<void> {
+async function report({ summary, comment, reaction }: SavedRecord, runner: Runner): Promise<void> {
+  const { signal } = new AbortController();
   const repository = readRepository(process.env);
   let isCurrent = true;
   if (repository !== null && (comment || reaction)) {
@@ -46,7 +49,7 @@ async function report({ summary, comment, reaction }: SavedRecord): Promise<void
     const github = createGitHub({
       random: Math.random,
       apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-      token: githubToken,
+      token: readInput("github-token").trim(),
       repository,
       dispatcher: network.dispatcher,
       clock: systemClock,
