@@ -19,13 +19,18 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
-/** Updates the status comment from the record. False if the comment is in a later phase or belongs to another run. */
+/** The longest pause after which an edit is still worth waiting for. */
+const MAX_PAUSE_MS = 3 * 60_000;
+/** Updates the status comment from the record, once GitHub accepts edits again. False if the comment is in a later phase or belongs to another run. */
 async function editFromRecord(github, clock, signal, record) {
-    const { id, thread, nonce } = record;
-    let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
+    const { id, nonce, notBefore } = record;
+    const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
+    if (pause > 0)
+        await clock.sleep(Math.min(pause, MAX_PAUSE_MS), signal);
+    let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(LISTING_DELAY_MS, signal);
-        comment = await findOwn(github, thread, nonce);
+        comment = await findOwn(github, record);
     }
     if (comment === null)
         return true;
@@ -35,10 +40,13 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
-/** Finds our comment without its ID. */
-async function findOwn(github, thread, nonce) {
-    const comments = await github.listComments(thread);
-    return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
+/** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
+async function findOwn(github, own) {
+    const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
+    // As long as our account is unknown, a second author means that one of them isn't us.
+    const [author, another] = new Set(marked.map((comment) => comment.author.id));
+    const account = own.account ?? (another === undefined ? author : null);
+    return marked.find((comment) => comment.author.id === account) ?? null;
 }
 function phaseOf({ body }, nonce) {
     const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);

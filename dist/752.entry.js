@@ -181,7 +181,10 @@ var numbers = __webpack_require__(6316);
 const starting = (status) => [`⏳ **Starting** · ${times(status)}`, interrupts(status)];
 const PHASES = {
     starting: { text: starting, ifStopped: "unsent" },
-    sending: { text: starting, ifStopped: "unsent" },
+    sending: {
+        text: (status) => [...starting(status), status.waiting ?? ""],
+        ifStopped: "unsent",
+    },
     sent: { text: starting, ifStopped: "uncertain" },
     working: {
         text: (status) => {
@@ -413,6 +416,8 @@ class StatusComment {
     state = "absent";
     /** The token's account; null until it's known. */
     account = null;
+    /** Until then, GitHub doesn't accept edits; null if it didn't say so. */
+    notBefore = null;
     /** Monotonic milliseconds. */
     #nextEditAt = 0;
     #run;
@@ -461,7 +466,7 @@ class StatusComment {
         if (this.current === null && !signal.aborted) {
             // GitHub may have created the comment even though the response was lost.
             await clock.sleep(retry/* MIN_WAIT_MS */.UW, signal);
-            this.current = await (0,agent_record/* findOwn */.gq)(github, thread, this.nonce);
+            this.current = await (0,agent_record/* findOwn */.gq)(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
         }
         if (this.current === null)
             return;
@@ -473,9 +478,12 @@ class StatusComment {
         const retryUntil = status.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
             this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), retryUntil);
+            this.notBefore = null;
         }
         catch (thrown) {
             this.#nextEditAt = clock.monotonic() + retry/* MIN_WAIT_MS */.UW;
+            if (thrown instanceof port/* GitHubFailure */.iK)
+                this.notBefore = thrown.retryAt;
             throw thrown;
         }
     }
@@ -599,13 +607,23 @@ function settle(run, left) {
 function recordOf({ status, comment, request }) {
     const { thread } = request;
     const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
-    const { nonce } = comment;
-    const id = comment.current?.id ?? null;
+    const { nonce, current, notBefore } = comment;
+    const account = comment.account?.id ?? null;
     // A comment that isn't posted yet may be by then.
     const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
     return {
         summary: renderStatus(stopped),
-        comment: mayBeShown ? { thread, id, nonce, phase: status.phase, body: comment.bodyOf(stopped, thread) } : null,
+        comment: mayBeShown
+            ? {
+                thread,
+                id: current?.id ?? null,
+                nonce,
+                account,
+                notBefore: notBefore?.toISOString() ?? null,
+                phase: status.phase,
+                body: comment.bodyOf(stopped, thread),
+            }
+            : null,
         reaction: stopped.phase === "unsent" || status.isUnsent ? status.reaction : null,
     };
 }
@@ -1297,7 +1315,7 @@ async function send(run, step) {
     const job = jobId === null
         ? await world.service.createJob(prompt, sendOptions(run))
         : await sendMessage(run, jobId, before, prompt);
-    saveJob(run, job, { phase: "working", notes });
+    saveJob(run, job, { phase: "working" });
     world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
 }
 /** @param before  the job just before the follow-up */
@@ -1342,7 +1360,7 @@ function sendOptions(run) {
         async onWait(reason, until) {
             const waiting = `Not sent yet. Retrying at ${(0,numbers/* clockTime */.qo)(until)} UTC`;
             world.runner.info(`${reason}. ${waiting}.`);
-            await show(run, { phase: "sending", notes: [`${waiting}. ${(0,markdown/* inline */.mG)(reason, 300)}.`] });
+            await show(run, { phase: "sending", waiting: `${waiting}. ${(0,markdown/* inline */.mG)(reason, 300)}.` });
         },
     };
 }
@@ -1636,13 +1654,18 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
-/** Updates the status comment from the record. False if the comment is in a later phase or belongs to another run. */
+/** The longest pause after which an edit is still worth waiting for. */
+const MAX_PAUSE_MS = 3 * 60_000;
+/** Updates the status comment from the record, once GitHub accepts edits again. False if the comment is in a later phase or belongs to another run. */
 async function editFromRecord(github, clock, signal, record) {
-    const { id, thread, nonce } = record;
-    let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
+    const { id, nonce, notBefore } = record;
+    const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
+    if (pause > 0)
+        await clock.sleep(Math.min(pause, MAX_PAUSE_MS), signal);
+    let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(LISTING_DELAY_MS, signal);
-        comment = await findOwn(github, thread, nonce);
+        comment = await findOwn(github, record);
     }
     if (comment === null)
         return true;
@@ -1652,10 +1675,13 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
-/** Finds our comment without its ID. */
-async function findOwn(github, thread, nonce) {
-    const comments = await github.listComments(thread);
-    return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
+/** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
+async function findOwn(github, own) {
+    const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
+    // As long as our account is unknown, a second author means that one of them isn't us.
+    const [author, another] = new Set(marked.map((comment) => comment.author.id));
+    const account = own.account ?? (another === undefined ? author : null);
+    return marked.find((comment) => comment.author.id === account) ?? null;
 }
 function phaseOf({ body }, nonce) {
     const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);

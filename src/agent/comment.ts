@@ -24,6 +24,8 @@ export class StatusComment {
   state: "absent" | "possible" | "refused" = "absent";
   /** The token's account; null until it's known. */
   account: Author | null = null;
+  /** Until then, GitHub doesn't accept edits; null if it didn't say so. */
+  notBefore: Date | null = null;
   /** Monotonic milliseconds. */
   #nextEditAt = 0;
   readonly #run: Run;
@@ -75,7 +77,7 @@ export class StatusComment {
     if (this.current === null && !signal.aborted) {
       // GitHub may have created the comment even though the response was lost.
       await clock.sleep(MIN_WAIT_MS, signal);
-      this.current = await findOwn(github, thread, this.nonce);
+      this.current = await findOwn(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
     }
     if (this.current === null) return;
     // After a failed edit, wait as long as a retry would.
@@ -85,8 +87,10 @@ export class StatusComment {
     const retryUntil = status.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
       this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), retryUntil);
+      this.notBefore = null;
     } catch (thrown) {
       this.#nextEditAt = clock.monotonic() + MIN_WAIT_MS;
+      if (thrown instanceof GitHubFailure) this.notBefore = thrown.retryAt;
       throw thrown;
     }
   }

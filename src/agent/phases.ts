@@ -19,7 +19,10 @@ const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** · ${times(s
 
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   starting: { text: starting, ifStopped: "unsent" },
-  sending: { text: starting, ifStopped: "unsent" },
+  sending: {
+    text: (status) => [...starting(status), status.waiting ?? ""],
+    ifStopped: "unsent",
+  },
   sent: { text: starting, ifStopped: "uncertain" },
   working: {
     text: (status) => {

@@ -90,13 +90,23 @@ export function settle(run: AgentRun, left: { readonly comment: boolean; readonl
 function recordOf({ status, comment, request }: AgentRun): SavedRecord {
   const { thread } = request;
   const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
-  const { nonce } = comment;
-  const id = comment.current?.id ?? null;
+  const { nonce, current, notBefore } = comment;
+  const account = comment.account?.id ?? null;
   // A comment that isn't posted yet may be by then.
   const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
   return {
     summary: renderStatus(stopped),
-    comment: mayBeShown ? { thread, id, nonce, phase: status.phase, body: comment.bodyOf(stopped, thread) } : null,
+    comment: mayBeShown
+      ? {
+          thread,
+          id: current?.id ?? null,
+          nonce,
+          account,
+          notBefore: notBefore?.toISOString() ?? null,
+          phase: status.phase,
+          body: comment.bodyOf(stopped, thread),
+        }
+      : null,
     reaction: stopped.phase === "unsent" || status.isUnsent ? status.reaction : null,
   };
 }

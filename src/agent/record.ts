@@ -15,6 +15,10 @@ export interface SavedRecord {
     /** Null if the main step was stopped before GitHub responded. */
     readonly id: number | null;
     readonly nonce: string;
+    /** ID of the account that wrote it; null if that's unknown. */
+    readonly account: number | null;
+    /** Until then, GitHub doesn't accept edits; null if it didn't say so. ISO 8601. */
+    readonly notBefore: string | null;
     /** The latest phase that the comment can be in. */
     readonly phase: Phase;
     readonly body: string;
@@ -29,18 +33,23 @@ export const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
 
-/** Updates the status comment from the record. False if the comment is in a later phase or belongs to another run. */
+/** The longest pause after which an edit is still worth waiting for. */
+const MAX_PAUSE_MS = 3 * 60_000;
+
+/** Updates the status comment from the record, once GitHub accepts edits again. False if the comment is in a later phase or belongs to another run. */
 export async function editFromRecord(
   github: Pick<GitHub, "getComment" | "listComments" | "updateComment">,
   clock: Clock,
   signal: AbortSignal,
   record: NonNullable<SavedRecord["comment"]>,
 ): Promise<boolean> {
-  const { id, thread, nonce } = record;
-  let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
+  const { id, nonce, notBefore } = record;
+  const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
+  if (pause > 0) await clock.sleep(Math.min(pause, MAX_PAUSE_MS), signal);
+  let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
   if (comment === null && id === null) {
     await clock.sleep(LISTING_DELAY_MS, signal);
-    comment = await findOwn(github, thread, nonce);
+    comment = await findOwn(github, record);
   }
   if (comment === null) return true;
   const phase = phaseOf(comment, nonce);
@@ -49,10 +58,16 @@ export async function editFromRecord(
   return true;
 }
 
-/** Finds our comment without its ID. */
-export async function findOwn(github: Pick<GitHub, "listComments">, thread: number, nonce: string) {
-  const comments = await github.listComments(thread);
-  return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
+/** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
+export async function findOwn(
+  github: Pick<GitHub, "listComments">,
+  own: Pick<NonNullable<SavedRecord["comment"]>, "thread" | "nonce" | "account">,
+) {
+  const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
+  // As long as our account is unknown, a second author means that one of them isn't us.
+  const [author, another] = new Set(marked.map((comment) => comment.author.id));
+  const account = own.account ?? (another === undefined ? author : null);
+  return marked.find((comment) => comment.author.id === account) ?? null;
 }
 
 function phaseOf({ body }: Comment, nonce: string): string | null {

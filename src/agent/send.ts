@@ -30,7 +30,7 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
     jobId === null
       ? await world.service.createJob(prompt, sendOptions(run))
       : await sendMessage(run, jobId, before, prompt);
-  saveJob(run, job, { phase: "working", notes });
+  saveJob(run, job, { phase: "working" });
   world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
 }
 
@@ -72,7 +72,7 @@ function sendOptions(run: AgentRun): CallOptions {
     async onWait(reason, until) {
       const waiting = `Not sent yet. Retrying at ${clockTime(until)} UTC`;
       world.runner.info(`${reason}. ${waiting}.`);
-      await show(run, { phase: "sending", notes: [`${waiting}. ${inline(reason, 300)}.`] });
+      await show(run, { phase: "sending", waiting: `${waiting}. ${inline(reason, 300)}.` });
     },
   };
 }

@@ -50,6 +50,8 @@ export interface Status {
   /** The request didn't reach the service, and won't. */
   readonly isUnsent?: boolean;
   readonly failure: Explanation | null;
+  /** In phase `sending`: why and until when the request waits, as safe Markdown. */
+  readonly waiting?: string;
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
   readonly startedAt: Date;

@@ -33,7 +33,15 @@ it.each<[shown: Phase, saved: Phase, isEdited: boolean]>([
       return comment;
     },
   };
-  const record = { thread: 12, id: 5, nonce: MARKER.nonce, phase, body: "From the record" };
+  const record = {
+    thread: 12,
+    id: 5,
+    nonce: MARKER.nonce,
+    account: 1,
+    notBefore: null,
+    phase,
+    body: "From the record",
+  };
   const isCurrent = await editFromRecord(github, virtualClock(), new AbortController().signal, record);
   expect([isCurrent, edits]).toEqual([isEdited, isEdited ? ["From the record"] : []]);
 });

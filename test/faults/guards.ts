@@ -283,6 +283,15 @@ const NOT_LOST: readonly Guard[] = [
 
 const REPORTED: readonly Guard[] = [
   {
+    without: "a comment that someone else copied is taken for this run's own",
+    file: "src/agent/record.ts",
+    function: "findOwn",
+    value: "account",
+    is: "author",
+    test: STOPPING,
+    title: "F117 the run is killed while it posts its comment",
+  },
+  {
     without: "a run that finds a job already done leaves no comment on its pull request",
     file: "src/agent/finish.ts",
     function: "announceOnPullRequest",

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import type { SavedRecord } from "../../src/agent/record.ts";
 import { createFlow } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
@@ -7,8 +8,8 @@ import { commentEvent } from "./requests.ts";
 import { createSimulation, type SimulatedRun, type Simulation } from "./simulation.ts";
 import type { Stop } from "./stop.ts";
 
-/** Every moment of a run, which makes twelve API requests. */
-const MOMENTS_OF_RUN = Array.from({ length: 13 }, (_, index) => index + 1).flatMap((request) =>
+/** Every moment of a run, which makes sixteen API requests. */
+const MOMENTS_OF_RUN = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((request) =>
   MOMENTS.map((moment) => ({ request, moment })),
 );
 
@@ -22,6 +23,14 @@ async function stopped(stop: Stop, then: (world: Simulation, run: SimulatedRun) 
   } finally {
     await simulation.close();
   }
+}
+
+/** A simulation in which eve commented before ana's command. */
+async function prepared(job: NonNullable<EmulatorOptions["job"]> = {}) {
+  const simulation = await createSimulation({ job });
+  onTestFinished(() => simulation.close());
+  simulation.emulator.github.addComment(12, { author: "eve", body: "Hello" });
+  return { simulation, event: commentEvent(simulation) };
 }
 
 describe("Being stopped", () => {
@@ -84,6 +93,53 @@ describe("Being stopped", () => {
     const bodies = records.flatMap(({ comment }) => (comment?.id == null ? [] : [comment.body]));
     expect(bodies.length).toBeGreaterThan(1);
     for (const body of bodies) expect(body).toContain("A job may exist");
+  });
+
+  it.each<Stop["kind"]>(["cancel", "kill"])(
+    "F116 the run is stopped while it waits to send (%s) → the comment doesn't say that it will try again",
+    async (kind) => {
+      const { simulation, event } = await prepared();
+      const { emulator } = simulation;
+      emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
+      const run = await simulation.run(event, { stop: { kind, request: 8, moment: "after" } });
+      expect(lastReply(emulator)).toContain(kind === "kill" ? "Not sent yet" : "before anything was sent");
+      await simulation.runPostStep(run);
+      expect(lastReply(emulator)).toContain("before anything was sent");
+      expect(lastReply(emulator)).not.toContain("Not sent yet");
+    },
+  );
+
+  it("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
+    const { simulation, event } = await prepared();
+    const { github } = simulation.emulator;
+    const run = await simulation.run(event, { stop: { kind: "kill", request: 4, moment: "during" } });
+    const [theirs, , ours] = github.comments(12);
+    const copied = ours?.body ?? "";
+    github.editComment(theirs?.id ?? 0, copied);
+    await simulation.runPostStep(run);
+    expect(github.comment(theirs?.id ?? 0)?.body).toBe(copied);
+    expect(lastReply(simulation.emulator)).toContain("before anything was sent");
+  });
+
+  it("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit, after the pause", async () => {
+    const { simulation, event } = await prepared({ neverEnds: true });
+    const { faults, github } = simulation.emulator;
+    for (let edit = 0; edit < 2; edit++) faults.add("updateComment", { kind: "pass" });
+    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "120" } });
+    const run = await simulation.run(event, { inputs: { "timeout-minutes": "1" } });
+    await simulation.runPostStep(run);
+    const edits = github.log.filter(({ operation }) => operation === "updateComment");
+    const [refused, last] = edits.slice(-2).map(({ at }) => at);
+    expect((last ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(120_000);
+    expect(lastReply(simulation.emulator)).toContain("Stopped watching");
+  });
+
+  it("F118 the main step was a report or a check → the post step says nothing about requests", async () => {
+    const emulator = await emulate();
+    for (const mode of ["analytics", "check"]) {
+      const post = await start(emulator, { mode }, { script: "post.js" }).done;
+      expect([post.exitCode, post.log]).toEqual([0, expect.not.stringContaining("request")]);
+    }
   });
 
   it("F44 the run is killed before it saves anything → the post step says that there is no record, and changes nothing", async () => {
