@@ -336,7 +336,7 @@ const REPORTED: readonly Guard[] = [
   },
   {
     without: "duplicate rows aren't noticed",
-    file: "src/analytics/read.ts",
+    file: "src/analytics/collect.ts",
     function: "changeIn",
     condition: "pass.duplicates",
     is: "false",
@@ -345,7 +345,7 @@ const REPORTED: readonly Guard[] = [
   },
   {
     without: "changed totals aren't noticed",
-    file: "src/analytics/read.ts",
+    file: "src/analytics/collect.ts",
     function: "changeIn",
     condition: "totalsChanged",
     is: "false",
