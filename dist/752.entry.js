@@ -400,6 +400,8 @@ var agent_record = __webpack_require__(5585);
 
 
 
+/** Pauses between looks at other runs' comments: a minute in total. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 /** How long to retry an edit that only shows progress. */
 const PROGRESS_RETRY_MS = 10_000;
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
@@ -429,7 +431,7 @@ class StatusComment {
         const { phase, followUpTo } = status;
         const marker = signer.write(thread, {
             ...context,
-            kind: "job",
+            kind: "prompt" in request.task ? "job" : "look",
             request: request.key,
             // An unconfirmed follow-up still belongs to its job.
             job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
@@ -673,13 +675,12 @@ async function postRefusal({ world, request, context, signer }, key, text) {
 
 
 
+
 /** After this long, a comment that has an ID appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
-/** A minute in total, for older runs to withdraw or for the run that's sending to record its job. */
-const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 /** Steps 1 to 6, and 9. @throws Failure if the request may already have been sent, or belongs to another run */
 async function claim(run) {
@@ -731,8 +732,7 @@ async function claim(run) {
         .map((one) => one.comment.id);
     for (const id of obsolete)
         await world.github.deleteComment(id);
-    const lost = mayHaveRivals ? await elect(run, thread, obsolete) : null;
-    return lost ?? { kind: "ours", comments };
+    return mayHaveRivals ? elect(run, thread, obsolete) : { kind: "ours", comments };
 }
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
 async function post(run, thread) {
@@ -761,7 +761,7 @@ function rivalsIn(comments, { request, context, signer, comment: own }) {
     const { thread } = request;
     return comments.flatMap((comment) => {
         const marker = (0,src_marker/* parseMarker */.gY)(comment.body);
-        if (thread === null || marker?.kind !== "job" || marker.nonce === own.nonce)
+        if (thread === null || (marker?.kind !== "job" && marker?.kind !== "look") || marker.nonce === own.nonce)
             return [];
         const isVerified = signer.read(thread, comment.body) !== null;
         const isSameAccount = comment.author.id === own.account?.id;
@@ -781,7 +781,7 @@ function rivalsIn(comments, { request, context, signer, comment: own }) {
         return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
     });
 }
-/** Steps 5 and 6. Null if this run has won. @param deleted  comment IDs to ignore even if a list still shows them */
+/** Steps 5 and 6. Returns the thread as it is after they're done. @param deleted  comment IDs to ignore even if a list still shows them */
 async function elect(run, thread, deleted) {
     const { world, deadline } = run;
     const { github, clock, signal } = world;
@@ -802,7 +802,7 @@ async function elect(run, thread, deleted) {
         const areReleased = older.every(({ state }) => state === "released");
         // A rival whose comment disappeared may have been sending.
         if (areReleased && older.length === seen.size)
-            return null;
+            return { kind: "ours", comments };
         if (clock.monotonic() + pause > deadline)
             break;
         await clock.sleep(pause, signal);
@@ -1176,12 +1176,18 @@ function startOver({ request: { comment, task }, inputs }) {
 
 
 
+
 /** Reads what a thread's comments say about requests other than `own.request`. */
 function readThreadState(comments, ownAccount, own) {
-    const requests = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
-    const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
-    const jobId = requests[withJob]?.marker.job ?? null;
-    const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
+    const others = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer)
+        .map(({ marker }) => marker)
+        .filter(({ request }) => request !== own.request);
+    const requests = others.filter(({ kind }) => kind === "job");
+    const withJob = requests.findLastIndex(({ job }) => job !== null);
+    // Without a request, this is a job's pull request, where only the result was announced.
+    const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
+    const jobId = (requests[withJob] ?? announced)?.job ?? null;
+    const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
     // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
     const ours = comments.flatMap(({ author, body }) => {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
@@ -1189,10 +1195,10 @@ function readThreadState(comments, ownAccount, own) {
     });
     const isUnreadable = ({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified;
     return {
-        /** The newest job. */
+        /** The job of the newest request that was sent. */
         jobId,
-        /** A newer request may have started a job. Requests still being sent are ignored if the thread has a job. */
-        mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
+        /** A newer request may have started a job. */
+        mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
         /** The only record of a job was signed with another key. */
         isUnreadable: jobId === null && ours.some(isUnreadable),
         hasReport: ours.some(({ kind }) => kind === "report"),
@@ -1211,7 +1217,9 @@ async function plan(run, claimed) {
     const { request, inputs, context, signer } = run;
     const { task, thread, key } = request;
     const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-    const state = readThreadState(claimed.comments, run.comment.account, own);
+    const asksAboutJob = task.kind === "continue" || task.kind === "status";
+    const comments = asksAboutJob ? await untilSent(run, claimed.comments) : claimed.comments;
+    const state = readThreadState(comments, run.comment.account, own);
     const { jobId } = state;
     const isByComment = request.comment !== null && thread !== null;
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
@@ -1246,6 +1254,22 @@ async function plan(run, claimed) {
     const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
     const note = `This request starts a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
     return { ...newJob, prompt, facts, notes: [note, ...usual] };
+}
+/** Waits up to a minute for older requests that are about to be sent, because they determine the thread's job. */
+async function untilSent(run, first) {
+    const { world, request, signer, comment: own, deadline } = run;
+    const { github, clock, signal } = world;
+    const thread = request.thread ?? 0;
+    const ownId = own.current?.id ?? 0;
+    let comments = first;
+    for (const pause of PAUSES_MS) {
+        const isPending = (0,src_marker/* findMarked */.Em)(comments, own.account, thread, signer).some(({ comment, marker: { kind, phase, request: key } }) => kind === "job" && key !== request.key && comment.id < ownId && (phase === "starting" || phase === "sending"));
+        if (!isPending || clock.monotonic() + pause > deadline)
+            break;
+        await clock.sleep(pause, signal);
+        comments = await github.listComments(thread);
+    }
+    return "prompt" in request.task ? comments.filter(({ id }) => id < ownId) : comments;
 }
 /** The job's pull request, if it's in this repository and no longer open. */
 async function closedPullRequest({ world, inputs, context }, job) {

@@ -3,13 +3,14 @@ import type { RunContext } from "./event.ts";
 import type { Author, Comment, GitHub } from "./github/port.ts";
 
 /**
- * - job: the status comment of a request
+ * - job: the status comment of a request to start or continue a job
+ * - look: the status comment of a request that only asks, such as `/docs status`
  * - news: the comment that mentions the requester, and lets people continue the job on its pull request
  * - report: a visitor report
  * - denied: a refusal
  * - setup: says that inputs are invalid; unsigned, see SETUP_MARKER
  */
-const KINDS = ["job", "news", "report", "denied", "setup"] as const;
+const KINDS = ["job", "look", "news", "report", "denied", "setup"] as const;
 
 /**
  * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so the line

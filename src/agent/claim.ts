@@ -19,6 +19,7 @@ import { Failure } from "../failure.ts";
 import { type Comment, tolerate } from "../github/port.ts";
 import { type Marker, parseMarker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
+import { PAUSES_MS } from "./comment.ts";
 import { type AgentRun, save } from "./progress.ts";
 import { postRefusal } from "./reply.ts";
 import type { Claimed } from "./request.ts";
@@ -29,8 +30,6 @@ const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
-/** A minute in total, for older runs to withdraw or for the run that's sending to record its job. */
-const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 
@@ -78,8 +77,7 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
     .map((one) => one.comment.id);
   for (const id of obsolete) await world.github.deleteComment(id);
-  const lost = mayHaveRivals ? await elect(run, thread, obsolete) : null;
-  return lost ?? { kind: "ours", comments };
+  return mayHaveRivals ? elect(run, thread, obsolete) : { kind: "ours", comments };
 }
 
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
@@ -128,7 +126,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, comm
   const { thread } = request;
   return comments.flatMap((comment) => {
     const marker = parseMarker(comment.body);
-    if (thread === null || marker?.kind !== "job" || marker.nonce === own.nonce) return [];
+    if (thread === null || (marker?.kind !== "job" && marker?.kind !== "look") || marker.nonce === own.nonce) return [];
     const isVerified = signer.read(thread, comment.body) !== null;
     const isSameAccount = comment.author.id === own.account?.id;
     const isSameRequest = marker.request === request.key;
@@ -148,8 +146,8 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, comm
   });
 }
 
-/** Steps 5 and 6. Null if this run has won. @param deleted  comment IDs to ignore even if a list still shows them */
-async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed | null> {
+/** Steps 5 and 6. Returns the thread as it is after they're done. @param deleted  comment IDs to ignore even if a list still shows them */
+async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed> {
   const { world, deadline } = run;
   const { github, clock, signal } = world;
   await clock.sleep(VISIBILITY_DELAY_MS, signal);
@@ -166,7 +164,7 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
     }
     const areReleased = older.every(({ state }) => state === "released");
     // A rival whose comment disappeared may have been sending.
-    if (areReleased && older.length === seen.size) return null;
+    if (areReleased && older.length === seen.size) return { kind: "ours", comments };
     if (clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
     comments = await github.listComments(thread);

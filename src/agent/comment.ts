@@ -7,6 +7,8 @@ import { findOwn } from "./record.ts";
 import type { Run } from "./request.ts";
 import type { Status } from "./status.ts";
 
+/** Pauses between looks at other runs' comments: a minute in total. */
+export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 /** How long to retry an edit that only shows progress. */
 const PROGRESS_RETRY_MS = 10_000;
 
@@ -39,7 +41,7 @@ export class StatusComment {
     const { phase, followUpTo } = status;
     const marker = signer.write(thread, {
       ...context,
-      kind: "job",
+      kind: "prompt" in request.task ? "job" : "look",
       request: request.key,
       // An unconfirmed follow-up still belongs to its job.
       job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),

@@ -6,6 +6,7 @@ import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
+import { PAUSES_MS } from "./comment.ts";
 import { isGone, jobIsGone, startOver } from "./job.ts";
 import type { AgentRun } from "./progress.ts";
 import type { Claimed, Step } from "./request.ts";
@@ -16,12 +17,15 @@ export function readThreadState(
   ownAccount: Author | null,
   own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
 ) {
-  const requests = findMarked(comments, ownAccount, own.thread, own.signer).filter(
-    ({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request,
-  );
-  const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
-  const jobId = requests[withJob]?.marker.job ?? null;
-  const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
+  const others = findMarked(comments, ownAccount, own.thread, own.signer)
+    .map(({ marker }) => marker)
+    .filter(({ request }) => request !== own.request);
+  const requests = others.filter(({ kind }) => kind === "job");
+  const withJob = requests.findLastIndex(({ job }) => job !== null);
+  // Without a request, this is a job's pull request, where only the result was announced.
+  const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
+  const jobId = (requests[withJob] ?? announced)?.job ?? null;
+  const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
   // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
   const ours = comments.flatMap(({ author, body }) => {
     const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
@@ -30,10 +34,10 @@ export function readThreadState(
   const isUnreadable = ({ kind, job, projectId, isVerified }: (typeof ours)[number]) =>
     kind === "job" && job !== null && projectId === own.projectId && !isVerified;
   return {
-    /** The newest job. */
+    /** The job of the newest request that was sent. */
     jobId,
-    /** A newer request may have started a job. Requests still being sent are ignored if the thread has a job. */
-    mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
+    /** A newer request may have started a job. */
+    mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
     /** The only record of a job was signed with another key. */
     isUnreadable: jobId === null && ours.some(isUnreadable),
     hasReport: ours.some(({ kind }) => kind === "report"),
@@ -58,7 +62,9 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const { request, inputs, context, signer } = run;
   const { task, thread, key } = request;
   const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-  const state = readThreadState(claimed.comments, run.comment.account, own);
+  const asksAboutJob = task.kind === "continue" || task.kind === "status";
+  const comments = asksAboutJob ? await untilSent(run, claimed.comments) : claimed.comments;
+  const state = readThreadState(comments, run.comment.account, own);
   const { jobId } = state;
 
   const isByComment = request.comment !== null && thread !== null;
@@ -91,6 +97,25 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
   const note = `This request starts a new job because ${link(closed.label, closed.url)} was merged or closed.`;
   return { ...newJob, prompt, facts, notes: [note, ...usual] };
+}
+
+/** Waits up to a minute for older requests that are about to be sent, because they determine the thread's job. */
+async function untilSent(run: AgentRun, first: readonly Comment[]): Promise<readonly Comment[]> {
+  const { world, request, signer, comment: own, deadline } = run;
+  const { github, clock, signal } = world;
+  const thread = request.thread ?? 0;
+  const ownId = own.current?.id ?? 0;
+  let comments = first;
+  for (const pause of PAUSES_MS) {
+    const isPending = findMarked(comments, own.account, thread, signer).some(
+      ({ comment, marker: { kind, phase, request: key } }) =>
+        kind === "job" && key !== request.key && comment.id < ownId && (phase === "starting" || phase === "sending"),
+    );
+    if (!isPending || clock.monotonic() + pause > deadline) break;
+    await clock.sleep(pause, signal);
+    comments = await github.listComments(thread);
+  }
+  return "prompt" in request.task ? comments.filter(({ id }) => id < ownId) : comments;
 }
 
 /** The job's pull request, if it's in this repository and no longer open. */

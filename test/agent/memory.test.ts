@@ -29,7 +29,13 @@ describe("readThreadState", () => {
     ["finds the newest job", [{ job: "a" }, { job: "b" }], "b", false],
     ["finds the job in a comment on a pull request", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
     ["keeps the job after a later help command", [{ job: "a" }, { phase: "help" }], "a", false],
-    ["keeps the job while another request is being sent", [{ job: "a" }, { phase: "sending" }], "a", false],
+    ["reports that a request still being sent may start another job", [{ job: "a" }, { phase: "sending" }], "a", true],
+    [
+      "keeps the newest request's job after looks at another job and its announcement",
+      [{ job: "a" }, { job: "b" }, { kind: "look", job: "a" }, { kind: "news", job: "a" }],
+      "b",
+      false,
+    ],
     [
       "reports that an uncertain create may have created another job",
       [{ job: "a" }, { phase: "uncertain" }],

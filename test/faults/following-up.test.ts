@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
+import type { JobScript } from "../../emulator/jobs.ts";
 import type { Job } from "../../src/service/port.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { ALWAYS, commentEvent, deliver, postComment, serviceRequests, statusComments } from "./requests.ts";
+import { createSimulation } from "./simulation.ts";
 
 const withJob = async (...options: Parameters<typeof createFlow>) => {
   const flow = await createFlow(...options);
@@ -11,7 +13,40 @@ const withJob = async (...options: Parameters<typeof createFlow>) => {
   return flow;
 };
 
+/** Posts these comments, each some milliseconds after the previous one, and runs all of their workflows. */
+async function talk(comments: readonly (readonly [afterMs: number, body: string, job: Partial<JobScript>])[]) {
+  const simulation = await createSimulation();
+  onTestFinished(() => simulation.close());
+  const { emulator, clock } = simulation;
+  const runs: Promise<unknown>[] = [];
+  for (const [index, [afterMs, body, job]] of comments.entries()) {
+    await clock.sleep(afterMs, new AbortController().signal);
+    emulator.service.everyJob(job);
+    runs.push(simulation.run(commentEvent({ emulator }, body), { runId: String(index) }));
+  }
+  await Promise.all(runs);
+  return emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n", 1)[0]));
+}
+
 describe("Following up", () => {
+  it("F150 a job ends after a newer one was started in the thread → the next instruction continues the newer one", async () => {
+    const jobs = await talk([
+      [0, "/docs one", { durationMs: 60_000, outcome: "no-pull-request" }],
+      [10_000, "/docs new: two", { durationMs: 2_000, outcome: "pull-request" }],
+      [10_000, "/docs status", {}],
+      [90_000, "/docs shorter", {}],
+    ]);
+    expect(jobs).toEqual([["one"], ["two", "shorter"]]);
+  });
+
+  it("F151 two instructions are posted 2.5 seconds apart → the second waits for the first one's job and continues it", async () => {
+    const jobs = await talk([
+      [0, "/docs one", {}],
+      [2_500, "/docs two", {}],
+    ]);
+    expect(jobs).toEqual([["one", "two"]]);
+  });
+
   it("F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
