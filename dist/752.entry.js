@@ -1333,7 +1333,7 @@ async function send(run, step) {
         throw new src_failure/* Failure */.HR(TOO_LONG);
     world.signal.throwIfAborted();
     const mayInterrupt = jobId !== null && (before === null || before.status === "active");
-    save(run, { notes, followUpTo: jobId, mayInterrupt });
+    save(run, { notes: [...run.status.notes, ...notes], followUpTo: jobId, mayInterrupt });
     if (jobId !== null)
         world.runner.setOutput("job-id", jobId);
     const job = jobId === null

@@ -24,7 +24,7 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
   if (Buffer.byteLength(prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
   world.signal.throwIfAborted();
   const mayInterrupt = jobId !== null && (before === null || before.status === "active");
-  save(run, { notes, followUpTo: jobId, mayInterrupt });
+  save(run, { notes: [...run.status.notes, ...notes], followUpTo: jobId, mayInterrupt });
   if (jobId !== null) world.runner.setOutput("job-id", jobId);
   const job =
     jobId === null
