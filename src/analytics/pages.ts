@@ -2,7 +2,7 @@ import type { Counts } from "../service/port.ts";
 import type { Audience, Change, CollectedWindow, Named, Page, Parts } from "./model.ts";
 
 /** A page's visitors in one window, summed over its spellings. With several spellings, sums are upper bounds. */
-export interface PageCounts extends Counts {
+interface PageCounts extends Counts {
   readonly spellings: number;
   /** The largest counts of any one spelling, which are lower bounds. */
   readonly min: Counts;

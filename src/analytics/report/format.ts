@@ -116,7 +116,7 @@ export interface Visitors {
   readonly total: number;
 }
 
-export interface Change {
+interface Change {
   readonly now: number;
   /** Null if unknown. */
   readonly previous: number | null;
