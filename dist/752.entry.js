@@ -909,7 +909,7 @@ function unsent(run, reason) {
 }
 const REFUSALS = {
     noRecord: {
-        why: "An earlier run handled this request, but its record can't be read, so it's unclear whether a job exists",
+        why: "An earlier run may have sent this request, but there's no record of it that can be read, so it's unclear whether a job exists",
         fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
     severalJobs: {
@@ -1035,9 +1035,15 @@ async function announceOnPullRequest(run, login, isOld) {
     const look = async () => {
         const isOpen = (await github.thread(number)).state === "open";
         const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
-        const isTold = (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer).some(({ marker }) => isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker));
-        if (isOpen && !isTold)
+        const ours = (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer);
+        const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
+        if (isOpen && !isTold) {
             await announce(run, number, login);
+            // An earlier attempt's result is outdated. It's removed last, so that the pull request always has an announcement.
+            const outdated = ours.filter(({ marker }) => isNews(marker, request));
+            for (const { comment } of outdated)
+                await github.deleteComment(comment.id);
+        }
         save(run, { isPullRequestHere: isOpen });
         return isOpen || isTold;
     };

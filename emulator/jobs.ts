@@ -53,6 +53,10 @@ export interface AgentJob {
 /** A job with its prompts: the instruction, then the messages. */
 interface JobRecord extends AgentJob {
   readonly prompts: readonly string[];
+  /** Its URL, even while the job is active. */
+  readonly pullRequest: string | null;
+  /** Which prompt led to it, counted from 0. */
+  readonly openedByPrompt: number | null;
 }
 
 export interface Jobs {
@@ -81,6 +85,7 @@ interface Job {
   /** The previous turn, and how many responses still show it. */
   stale: { readonly view: AgentJob; left: number } | undefined;
   pullRequest: string | null;
+  openedByPrompt: number | null;
   archivedAt: string | null;
 }
 
@@ -110,6 +115,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
     if (script.outcome === "pull-request") {
       const prompt = job.prompts[0] ?? "";
       job.pullRequest ??= openPullRequest(script, prompt, script.files ?? filesFor(prompt));
+      job.openedByPrompt ??= job.prompts.length - 1;
     }
   }
 
@@ -140,6 +146,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
         readsLeft: 0,
         stale: undefined,
         pullRequest: null,
+        openedByPrompt: null,
         archivedAt: null,
       };
       startTurn(job, script);
@@ -168,7 +175,8 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
     list: () =>
       [...jobs.values()].map((job) => {
         settle(job);
-        return { ...view(job), prompts: [...job.prompts] };
+        const { pullRequest, openedByPrompt } = job;
+        return { ...view(job), prompts: [...job.prompts], pullRequest, openedByPrompt };
       }),
     nextJob: (next) => void nextJobs.push(next),
     nextMessage: (next) => void nextMessages.push(next),

@@ -266,7 +266,7 @@ function unsent(run: AgentRun, reason: { readonly why: string; readonly fix: str
 
 const REFUSALS = {
   noRecord: {
-    why: "An earlier run handled this request, but its record can't be read, so it's unclear whether a job exists",
+    why: "An earlier run may have sent this request, but there's no record of it that can be read, so it's unclear whether a job exists",
     fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
   },
   severalJobs: {

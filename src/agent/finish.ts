@@ -108,10 +108,14 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   const look = async () => {
     const isOpen = (await github.thread(number)).state === "open";
     const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
-    const isTold = findMarked(marked, comment.account, number, signer).some(({ marker }) =>
-      isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker),
-    );
-    if (isOpen && !isTold) await announce(run, number, login);
+    const ours = findMarked(marked, comment.account, number, signer);
+    const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
+    if (isOpen && !isTold) {
+      await announce(run, number, login);
+      // An earlier attempt's result is outdated. It's removed last, so that the pull request always has an announcement.
+      const outdated = ours.filter(({ marker }) => isNews(marker, request));
+      for (const { comment } of outdated) await github.deleteComment(comment.id);
+    }
     save(run, { isPullRequestHere: isOpen });
     return isOpen || isTold;
   };

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
+import { conversations, runConversation } from "./conversation.ts";
 import { reportViolations, violations } from "./invariants.ts";
 import { reportSequences, runReport } from "./report-sequence.ts";
 import { runSequence, sequences } from "./sequence.ts";
 import type { Simulation } from "./simulation.ts";
+import { untruths } from "./truth.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,6 +32,14 @@ describe.concurrent("any sequence of faults around one trigger", () => {
     "leads to at most one accepted request, no lost job, and no false report (part %d)",
     { timeout },
     (part) => expectNoViolations(part, sequences, runSequence, violations),
+  );
+});
+
+describe.concurrent("any conversation in a thread", () => {
+  test.for(parts)(
+    "continues the right jobs, says only what's true, and tells people how their requests ended (part %d)",
+    { timeout },
+    (part) => expectNoViolations(part, conversations, runConversation, (_plan, outcome) => untruths(outcome)),
   );
 });
 
