@@ -43,7 +43,13 @@ function report(size: number): ReportOnce {
   });
   const site = siteOf(given);
   const insights = analyze(given, site);
-  const options = { trigger: "/docs", files: ["report.md", "visitors.csv"], artifactUrl: null, runUrl: null };
+  const options = {
+    trigger: "/docs",
+    files: ["report.md", "visitors.csv"],
+    artifactUrl: null,
+    pageUrl: null,
+    runUrl: null,
+  };
   const formats = [
     [renderMarkdown(insights, options)],
     [renderHtml(insights, site.pages, options)],

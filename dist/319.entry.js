@@ -2846,13 +2846,14 @@ function fullReport(insights, pages, options) {
 }
 function documentOf(insights, options, lead, parts) {
     const { title, window, before } = insights;
-    const { files, artifactUrl, runUrl } = options;
+    const { files, artifactUrl, pageUrl, runUrl } = options;
+    const first = pageUrl === null ? [] : [document_text({ link: "Open the report", to: pageUrl })];
     const footer = compact([
         artifactUrl && { link: "Download the files", to: artifactUrl },
         files.length > 0 && files.map((file) => `\`${file}\``).join(", "),
         runUrl && { link: "Run", to: runUrl },
     ]);
-    return { title, period: window.label, previous: before?.label ?? null, lead, parts, footer };
+    return { title, period: window.label, previous: before?.label ?? null, lead: [...first, ...lead], parts, footer };
 }
 // The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
 const HEADER = [
@@ -2929,7 +2930,7 @@ const UPLOAD_OVERTIME_MS = 15_000;
  * 4. analyze all of it;
  * 5. write the files, all or none;
  * 6. show the report in the job summary and its issue;
- * 7. upload the files, and add a link to the summary and the comment.
+ * 7. upload the files, and add links to the summary and the comment.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -2963,6 +2964,7 @@ async function runAnalytics(world, inputs, workflow) {
         trigger: inputs.trigger,
         files: inputs.formats.map((format) => FILES[format].name),
         artifactUrl: null,
+        pageUrl: null,
         runUrl: workflow.runUrl,
     };
     const files = inputs.formats.map((format) => ({
@@ -2970,35 +2972,43 @@ async function runAnalytics(world, inputs, workflow) {
         content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
     }));
     const paths = await runner.writeFiles(inputs.outputDir, files);
+    const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
     await runner.writeSummary(renderMarkdown(insights, options));
     let comment = await postReport(world, inputs, insights, options, workflow);
-    const artifactUrl = await upload(world, inputs, paths, deadline + UPLOAD_OVERTIME_MS);
-    if (artifactUrl !== null) {
-        const shown = { ...options, artifactUrl };
+    const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
+    if (urls.artifactUrl !== null || urls.pageUrl !== null) {
+        const shown = { ...options, ...urls };
         await runner.writeSummary(renderMarkdown(insights, shown));
         if (comment)
             comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
     }
-    const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
     return {
         conclusion: reading.current.completeness,
         insights,
         reportPath: pathOf("md") || (paths[0] ?? ""),
         reportHtml: pathOf("html"),
         reportJson: pathOf("json"),
-        artifactUrl,
+        ...urls,
         commentUrl: comment?.url ?? null,
     };
 }
-/** The artifact client has no time limit, and can't be stopped. This only stops waiting for it. */
-async function upload({ runner, clock, signal }, { artifactName, outputDir }, paths, end) {
+/**
+ * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact
+ * client has no time limit, and can't be stopped. This only stops waiting for it.
+ *
+ * @param page  empty if there's none
+ */
+async function upload({ runner, clock, signal }, { artifactName, outputDir }, paths, page, end) {
     if (artifactName === null)
-        return null;
+        return { artifactUrl: null, pageUrl: null };
     const [stop, done] = [new AbortController(), new AbortController()];
     clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(() => stop.abort(new Error("there wasn't enough time left")), (reason) => stop.abort(reason));
-    const url = await runner.upload(artifactName, paths, outputDir, stop.signal);
+    const [artifactUrl, pageUrl] = await Promise.all([
+        runner.upload(artifactName, paths, outputDir, stop.signal),
+        page === "" ? null : runner.uploadPage(`${artifactName}.html`, page, stop.signal),
+    ]);
     done.abort();
-    return url;
+    return { artifactUrl, pageUrl };
 }
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {

@@ -1345,7 +1345,7 @@ var __webpack_modules__ = ({
                 const { serverUrl, runUrl } = context;
                 return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
             });
-            const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, commentUrl } = result;
+            const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
             const { totals, pages, quality, outputs } = insights;
             runner.setOutput("human", String(totals.human.now));
             runner.setOutput("ai", String(totals.ai.now));
@@ -1354,6 +1354,7 @@ var __webpack_modules__ = ({
             runner.setOutput("api-requests", String(quality.requests));
             runner.setOutput("report-path", reportPath);
             runner.setOutput("report-json", reportJson);
+            runner.setOutput("page-url", pageUrl ?? "");
             runner.setOutput("artifact-url", artifactUrl ?? "");
             runner.setOutput("comment-url", commentUrl ?? "");
             runner.setOutput("headline", insights.headline);
@@ -1612,17 +1613,19 @@ var __webpack_modules__ = ({
                     await summary.addRaw(markdown, true).write({ overwrite: true });
                 },
                 writeFiles: files.h,
-                async upload(name, files, folder) {
-                    const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-                    if (!ACTIONS_RESULTS_URL || !(0, port.E)(GITHUB_SERVER_URL))
-                        return null;
-                    const { DefaultArtifactClient } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(846), __nccwpck_require__.e(895), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
-                    const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);
-                    if (id === undefined)
-                        throw new Error("the server didn't return the artifact's ID");
-                    return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
-                },
+                upload: (name, files, folder) => uploaded((client) => client.uploadArtifact(name, [...files], folder)),
+                uploadPage: (name, page) => uploaded((client) => (0, files.k)(page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true }))),
             });
+        }
+        async function uploaded(send) {
+            const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
+            if (!ACTIONS_RESULTS_URL || !(0, port.E)(GITHUB_SERVER_URL))
+                return null;
+            const { DefaultArtifactClient } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(846), __nccwpck_require__.e(895), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
+            const { id } = await send(new DefaultArtifactClient());
+            if (id === undefined)
+                throw new Error("the server didn't return the artifact's ID");
+            return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
         }
         function saveState(record) {
             const file = process.env.GITHUB_STATE;
@@ -1699,7 +1702,8 @@ var __webpack_modules__ = ({
     }),
     852: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            h: () => (writeFiles)
+            h: () => (writeFiles),
+            k: () => (withCopy)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
         var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
@@ -1748,6 +1752,17 @@ var __webpack_modules__ = ({
             }
             finally {
                 await file.close();
+            }
+        }
+        async function withCopy(file, name, use) {
+            const folder = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)(`${process.env.RUNNER_TEMP}/docs-report-`);
+            try {
+                const copy = (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name);
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(file, copy);
+                return await use(copy, folder);
+            }
+            finally {
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(folder, { recursive: true, force: true });
             }
         }
         async function ensureNotFolder(path) {
@@ -1838,7 +1853,7 @@ var __webpack_modules__ = ({
                     catch (thrown) {
                         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR({
                             what: "The state for the post step couldn't be saved, so nothing was sent",
-                            why: forText(thrown instanceof Error ? thrown.message : String(thrown)),
+                            why: forText(messageOf(thrown)),
                             fix: "Make sure the runner's disk has free space, then try again",
                         }, { cause: thrown });
                     }
@@ -1846,24 +1861,31 @@ var __webpack_modules__ = ({
                 writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
                 writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
                 async upload(name, files, folder, stop) {
-                    if (!sink.upload)
-                        return null;
-                    try {
-                        stop.throwIfAborted();
-                        const stopped = new Promise((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
-                        const url = await Promise.race([sink.upload(forName(name), files, folder), stopped]);
-                        if (url === null) {
-                            sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
-                        }
-                        return url;
+                    const url = await sent(stop, () => sink.upload?.(forName(name), files, folder), (why) => sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${folder}.`)));
+                    if (url === null) {
+                        sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
                     }
-                    catch (thrown) {
-                        const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-                        sink.warning(forLog(`The report couldn't be uploaded (${message}). Its files are in ${folder}.`));
-                        return null;
-                    }
+                    return url ?? null;
+                },
+                async uploadPage(name, page, stop) {
+                    const url = await sent(stop, () => sink.uploadPage?.(forName(name), page), (why) => sink.notice(forLog(`The page couldn't be uploaded unzipped (${why}), so no link opens it in a browser.`)));
+                    return url ?? null;
                 },
             };
+        }
+        async function sent(stop, send, onFailure) {
+            try {
+                stop.throwIfAborted();
+                const stopped = new Promise((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
+                return await Promise.race([send(), stopped]);
+            }
+            catch (thrown) {
+                onFailure(messageOf(thrown));
+                return undefined;
+            }
+        }
+        function messageOf(thrown) {
+            return thrown instanceof Error ? thrown.message : String(thrown);
         }
         function reportUncaught(runner) {
             process.prependListener("uncaughtException", (thrown) => {

@@ -153,7 +153,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
     return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
   });
 
-  const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, commentUrl } = result;
+  const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
   const { totals, pages, quality, outputs } = insights;
   runner.setOutput("human", String(totals.human.now));
   runner.setOutput("ai", String(totals.ai.now));
@@ -162,6 +162,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("api-requests", String(quality.requests));
   runner.setOutput("report-path", reportPath);
   runner.setOutput("report-json", reportJson);
+  runner.setOutput("page-url", pageUrl ?? "");
   runner.setOutput("artifact-url", artifactUrl ?? "");
   runner.setOutput("comment-url", commentUrl ?? "");
   runner.setOutput("headline", insights.headline);

@@ -23,6 +23,8 @@ export interface AnalyticsResult {
   readonly reportHtml: string;
   readonly reportJson: string;
   readonly artifactUrl: string | null;
+  /** Opens report.html in a browser. */
+  readonly pageUrl: string | null;
   readonly commentUrl: string | null;
 }
 
@@ -48,7 +50,7 @@ export interface WorkflowContext {
  * 4. analyze all of it;
  * 5. write the files, all or none;
  * 6. show the report in the job summary and its issue;
- * 7. upload the files, and add a link to the summary and the comment.
+ * 7. upload the files, and add links to the summary and the comment.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -89,6 +91,7 @@ export async function runAnalytics(
     trigger: inputs.trigger,
     files: inputs.formats.map((format) => FILES[format].name),
     artifactUrl: null,
+    pageUrl: null,
     runUrl: workflow.runUrl,
   };
   const files = inputs.formats.map((format) => ({
@@ -96,44 +99,53 @@ export async function runAnalytics(
     content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
   }));
   const paths = await runner.writeFiles(inputs.outputDir, files);
+  const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
 
   await runner.writeSummary(renderMarkdown(insights, options));
   let comment = await postReport(world, inputs, insights, options, workflow);
-  const artifactUrl = await upload(world, inputs, paths, deadline + UPLOAD_OVERTIME_MS);
-  if (artifactUrl !== null) {
-    const shown = { ...options, artifactUrl };
+  const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
+  if (urls.artifactUrl !== null || urls.pageUrl !== null) {
+    const shown = { ...options, ...urls };
     await runner.writeSummary(renderMarkdown(insights, shown));
     if (comment) comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
   }
 
-  const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
   return {
     conclusion: reading.current.completeness,
     insights,
     reportPath: pathOf("md") || (paths[0] ?? ""),
     reportHtml: pathOf("html"),
     reportJson: pathOf("json"),
-    artifactUrl,
+    ...urls,
     commentUrl: comment?.url ?? null,
   };
 }
 
-/** The artifact client has no time limit, and can't be stopped. This only stops waiting for it. */
+/**
+ * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact
+ * client has no time limit, and can't be stopped. This only stops waiting for it.
+ *
+ * @param page  empty if there's none
+ */
 async function upload(
   { runner, clock, signal }: World,
   { artifactName, outputDir }: AnalyticsInputs,
   paths: readonly string[],
+  page: string,
   end: number,
-): Promise<string | null> {
-  if (artifactName === null) return null;
+): Promise<Pick<AnalyticsResult, "artifactUrl" | "pageUrl">> {
+  if (artifactName === null) return { artifactUrl: null, pageUrl: null };
   const [stop, done] = [new AbortController(), new AbortController()];
   clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(
     () => stop.abort(new Error("there wasn't enough time left")),
     (reason) => stop.abort(reason),
   );
-  const url = await runner.upload(artifactName, paths, outputDir, stop.signal);
+  const [artifactUrl, pageUrl] = await Promise.all([
+    runner.upload(artifactName, paths, outputDir, stop.signal),
+    page === "" ? null : runner.uploadPage(`${artifactName}.html`, page, stop.signal),
+  ]);
   done.abort();
-  return url;
+  return { artifactUrl, pageUrl };
 }
 
 /** Loads the code only if it's needed. */

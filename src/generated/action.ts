@@ -39,4 +39,4 @@ export const INPUTS = {
 } as const;
 
 export type InputName = keyof typeof INPUTS;
-export type OutputName = "conclusion" | "job-id" | "status" | "pr-link" | "comment-url" | "headline" | "notable" | "human" | "ai" | "total" | "pages" | "api-requests" | "report-path" | "report-json" | "artifact-url" | "top-pages" | "standouts";
+export type OutputName = "conclusion" | "job-id" | "status" | "pr-link" | "comment-url" | "headline" | "notable" | "human" | "ai" | "total" | "pages" | "api-requests" | "report-path" | "report-json" | "page-url" | "artifact-url" | "top-pages" | "standouts";

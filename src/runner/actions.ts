@@ -1,9 +1,10 @@
 import { readFileSync, statSync, truncateSync } from "node:fs";
+import type { ArtifactClient, UploadArtifactResponse } from "@actions/artifact";
 import * as core from "@actions/core";
 import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import { writeFiles } from "./files.ts";
+import { withCopy, writeFiles } from "./files.ts";
 import { progressLine, type Runner, supportsArtifacts } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
@@ -33,17 +34,25 @@ export function createActionsRunner(): Runner {
       await core.summary.addRaw(markdown, true).write({ overwrite: true });
     },
     writeFiles,
-    async upload(name, files, folder) {
-      const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-      // The client doesn't support GitHub Enterprise Server, and would report an outage there.
-      if (!ACTIONS_RESULTS_URL || !supportsArtifacts(GITHUB_SERVER_URL)) return null;
-      // Loaded only now, because it's larger than the rest of the action.
-      const { DefaultArtifactClient } = await import("@actions/artifact");
-      const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);
-      if (id === undefined) throw new Error("the server didn't return the artifact's ID");
-      return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
-    },
+    upload: (name, files, folder) => uploaded((client) => client.uploadArtifact(name, [...files], folder)),
+    uploadPage: (name, page) =>
+      // The client names an unzipped artifact after its file.
+      uploaded((client) =>
+        withCopy(page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true })),
+      ),
   });
+}
+
+/** Null if the server doesn't support artifacts; otherwise the artifact's URL. */
+async function uploaded(send: (client: ArtifactClient) => Promise<UploadArtifactResponse>): Promise<string | null> {
+  const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
+  // The client doesn't support GitHub Enterprise Server, and would report an outage there.
+  if (!ACTIONS_RESULTS_URL || !supportsArtifacts(GITHUB_SERVER_URL)) return null;
+  // Loaded only now, because it's larger than the rest of the action.
+  const { DefaultArtifactClient } = await import("@actions/artifact");
+  const { id } = await send(new DefaultArtifactClient());
+  if (id === undefined) throw new Error("the server didn't return the artifact's ID");
+  return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, lstat, mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
@@ -47,6 +47,22 @@ async function writeThrough(path: string, content: Iterable<string>): Promise<vo
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Copies a file under another name to the runner's temporary folder, and removes the copy after its use. */
+export async function withCopy<T>(
+  file: string,
+  name: string,
+  use: (copy: string, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(`${process.env.RUNNER_TEMP}/docs-report-`);
+  try {
+    const copy = resolve(folder, name);
+    await copyFile(file, copy);
+    return await use(copy, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

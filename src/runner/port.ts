@@ -38,6 +38,8 @@ export interface Runner {
    * @param stop  ends the wait for an upload; its reason is shown
    */
   upload(name: string, files: readonly string[], folder: string, stop: AbortSignal): Promise<string | null>;
+  /** Uploads an HTML file unzipped, as an artifact whose URL opens it in a browser. Otherwise like `upload`. */
+  uploadPage(name: string, page: string, stop: AbortSignal): Promise<string | null>;
 }
 
 /** The content comes in pieces, so that a whole file is never in memory. */

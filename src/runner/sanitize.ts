@@ -4,13 +4,15 @@ import { cleanLog } from "../text/visible.ts";
 import type { OutputFile, Runner } from "./port.ts";
 
 /** Where sanitized text goes: GitHub's runner or a terminal. Writes text as is, and can throw. */
-export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "nameInputs" | "upload"> {
+export interface Sink
+  extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "nameInputs" | "upload" | "uploadPage"> {
   /** Makes the runner hide an exact string in the log, too. */
   mask(form: string): void;
   /** Absent if inputs keep their names. */
   nameInputs?(text: string): string;
-  /** Null if the server doesn't support artifacts. Absent if nothing is ever uploaded. */
+  /** Null if the server doesn't support artifacts. Absent, like `uploadPage`, if nothing is ever uploaded. */
   upload?(name: string, files: readonly string[], folder: string): Promise<string | null>;
+  uploadPage?(name: string, page: string): Promise<string | null>;
 }
 
 /**
@@ -61,7 +63,7 @@ export function sanitized(sink: Sink): Runner {
         throw new Failure(
           {
             what: "The state for the post step couldn't be saved, so nothing was sent",
-            why: forText(thrown instanceof Error ? thrown.message : String(thrown)),
+            why: forText(messageOf(thrown)),
             fix: "Make sure the runner's disk has free space, then try again",
           },
           { cause: thrown },
@@ -71,24 +73,46 @@ export function sanitized(sink: Sink): Runner {
     writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
     writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
     async upload(name, files, folder, stop) {
-      if (!sink.upload) return null;
-      try {
-        stop.throwIfAborted();
-        const stopped = new Promise<never>((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
-        const url = await Promise.race([sink.upload(forName(name), files, folder), stopped]);
-        if (url === null) {
-          sink.notice(
-            "The report wasn't uploaded because this server doesn't support the current version of artifacts.",
-          );
-        }
-        return url;
-      } catch (thrown) {
-        const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-        sink.warning(forLog(`The report couldn't be uploaded (${message}). Its files are in ${folder}.`));
-        return null;
+      const url = await sent(
+        stop,
+        () => sink.upload?.(forName(name), files, folder),
+        (why) => sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${folder}.`)),
+      );
+      if (url === null) {
+        sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
       }
+      return url ?? null;
+    },
+    async uploadPage(name, page, stop) {
+      const url = await sent(
+        stop,
+        () => sink.uploadPage?.(forName(name), page),
+        (why) =>
+          sink.notice(forLog(`The page couldn't be uploaded unzipped (${why}), so no link opens it in a browser.`)),
+      );
+      return url ?? null;
     },
   };
+}
+
+/** Waits for an upload, but no longer than `stop` allows. Resolves to undefined if it fails, or if nothing is sent. */
+async function sent(
+  stop: AbortSignal,
+  send: () => Promise<string | null> | undefined,
+  onFailure: (why: string) => void,
+): Promise<string | null | undefined> {
+  try {
+    stop.throwIfAborted();
+    const stopped = new Promise<never>((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
+    return await Promise.race([send(), stopped]);
+  } catch (thrown) {
+    onFailure(messageOf(thrown));
+    return undefined;
+  }
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 /** Reports an uncaught error like any other, then exits with 1. */

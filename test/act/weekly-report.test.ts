@@ -23,7 +23,9 @@ describe(WEEKLY, () => {
     ]);
 
     const { people, ai, total, pages } = openReport(artifacts.get("docs-report-acme-docs"));
+    expect(artifacts.get("docs-report-acme-docs.html")?.toString()).toContain(`<h1>acme-docs · `);
     const artifact = `https://github.com/${REPOSITORY}/actions/runs/9876543210/artifacts/77`;
+    const page = artifact.replace("77", "78");
     expect(steps[0]?.outputs).toMatchObject({
       conclusion: "complete",
       human: String(people.now),
@@ -31,12 +33,14 @@ describe(WEEKLY, () => {
       total: String(total.now),
       pages: String(pages.now),
       "artifact-url": artifact,
+      "page-url": page,
       "comment-url": expect.stringContaining(`${REPOSITORY}/issues/12#issuecomment-`),
     });
     expect(pages.now).toBeGreaterThan(100);
     for (const text of [lastReply(emulator), steps[0]?.summary]) {
       expect(text).toContain("# acme-docs · ");
       expect(text).toContain(`| ${formatted(total.now)} |`);
+      expect(text).toContain(`[Open the report](${page})`);
       expect(text).toContain(artifact);
       expect(text).toMatch(/^ *\/docs new: /m);
     }

@@ -340,7 +340,7 @@ describe("The report", () => {
     expect(warnings.join()).toContain("The report couldn't be uploaded (there wasn't enough time left)");
     expect(flow.clock.monotonic()).toBeLessThanOrEqual(90_000);
     const url = "https://github.com/acme/docs/actions/runs/1/artifacts/2";
-    const linked = await report(flow, inputs, { upload: async () => url });
+    const linked = await report(flow, inputs, { upload: async (name) => `${url}/${name}` });
     expect([comment.includes(url), linked.comment.includes(url), replies(flow, 12).length]).toEqual([false, true, 1]);
   });
 
@@ -355,6 +355,33 @@ describe("The report", () => {
     expect(log).toContain("The report couldn't be uploaded (The run was stopped (SIGINT))");
     expect(emulator.github.comments(12)).toHaveLength(1);
   });
+
+  it.each([
+    [
+      "doesn't accept unzipped files",
+      { rejects: "text/html" },
+      "artifacts/77",
+      /^::notice::The page couldn't be uploaded/m,
+    ],
+    [
+      "accepts nothing else",
+      { rejects: "application/zip" },
+      "artifacts/78",
+      /^::warning::The report couldn't be uploaded/m,
+    ],
+  ])(
+    "F160 the artifact service %s → the report has the other link, and the log says why",
+    async (_, options, link, message) => {
+      const emulator = await emulate();
+      const { env } = await resultsService(options);
+      const { outputs, summary, log } = await start(emulator, { ...BARE, "issue-number": "12" }, { env }).done;
+      expect(outputs.conclusion, log).toBe("complete");
+      expect([outputs["artifact-url"], outputs["page-url"]].sort()).toEqual(["", expect.stringContaining(link)]);
+      for (const text of [summary, emulator.github.comments(12)[0]?.body])
+        expect(text?.match(/artifacts\/\d+/g)).toEqual([link]);
+      expect(log).toMatch(message);
+    },
+  );
 
   it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async () => {
     const flow = await createFlow();

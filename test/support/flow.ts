@@ -28,7 +28,7 @@ export interface RunOptions {
   readonly step?: string;
   readonly signal?: AbortSignal;
   /** Uploads an artifact and returns its URL. If absent, nothing is uploaded. */
-  readonly upload?: () => Promise<string>;
+  readonly upload?: (name: string) => Promise<string>;
   /** A clock to share with simultaneous runs. */
   readonly clock?: VirtualClock;
 }

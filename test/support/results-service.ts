@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** Emulates the parts of GitHub's results service that an artifact upload uses: create, blob storage, and finalize. */
+/** The parts of GitHub's results service that an artifact upload uses: create, blob storage, and finalize. */
 export interface ResultsService {
   /** Environment variables that tell a step where the service is. */
   readonly env: Record<string, string>;
@@ -13,34 +14,53 @@ export interface ResultsService {
   readonly uploading: Promise<void>;
 }
 
-/** @param stalls  whether uploads never end */
-export async function resultsService({ stalls = false } = {}): Promise<ResultsService> {
+interface Options {
+  /** Whether uploads never end. */
+  readonly stalls?: boolean;
+  /** The type of artifacts that the service rejects, as one does that doesn't know unzipped artifacts. */
+  readonly rejects?: string;
+}
+
+const ZIP = "application/zip";
+
+/** Rejects artifacts whose name, type, size, and hash don't fit what was uploaded. */
+export async function resultsService({ stalls = false, rejects = "" }: Options = {}): Promise<ResultsService> {
   const { promise, resolve: begin } = Promise.withResolvers<void>();
   const artifacts = new Map<string, Buffer>();
+  const types = new Map<string, string>();
   const blocks = new Map<string, Buffer>();
-  let name = "";
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const body = await buffer(request);
-    const answer = (value: object) =>
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
+    const answer = (value: object, status = 200) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    const accept = (isValid: boolean, value: object) =>
+      isValid ? answer(value) : answer({ msg: "it's invalid" }, 400);
     if (url.pathname.endsWith("/CreateArtifact")) {
       begin();
       if (stalls) return;
-      name = (JSON.parse(body.toString()) as { name: string }).name;
-      answer({ ok: true, signed_upload_url: `${origin()}/account/container/blob?sig=x` });
-      return;
+      const { name = "", mime_type: type = "", version } = JSON.parse(body.toString()) as Record<string, string>;
+      const fits = type === (name.endsWith(".html") ? "text/html" : ZIP) && type !== rejects && Number(version) === 7;
+      types.set(name, type);
+      accept(fits, { ok: true, signed_upload_url: `${origin()}/container/${encodeURIComponent(name)}?sig=x` });
+    } else if (url.pathname.endsWith("/FinalizeArtifact")) {
+      const { name = "", size, hash } = JSON.parse(body.toString()) as Record<string, string>;
+      const uploaded = artifacts.get(name) ?? Buffer.alloc(0);
+      const sha256 = createHash("sha256").update(uploaded).digest("hex");
+      const fits = Number(size) === uploaded.length && hash === `sha256:${sha256}`;
+      accept(fits, { ok: true, artifact_id: types.get(name) === ZIP ? "77" : "78" });
+    } else {
+      const name = decodeURIComponent(url.pathname.slice("/container/".length));
+      const isBlock = url.searchParams.get("comp") === "block";
+      if (isBlock) blocks.set(`${name} ${url.searchParams.get("blockid")}`, body);
+      else if (request.headers["x-ms-blob-content-type"] === types.get(name)) {
+        const ids = [...body.toString().matchAll(/<Latest>([^<]+)<\/Latest>/g)].map(([, id = ""]) => id);
+        const parts = ids.map((id) => blocks.get(`${name} ${id}`) ?? Buffer.alloc(0));
+        artifacts.set(name, url.searchParams.get("comp") === "blocklist" ? Buffer.concat(parts) : body);
+      }
+      const headers = { etag: '"x"', "last-modified": new Date(0).toUTCString(), "x-ms-request-id": "1" };
+      response.writeHead(201, headers).end();
     }
-    if (url.pathname.endsWith("/FinalizeArtifact")) {
-      answer({ ok: true, artifact_id: "77" });
-      return;
-    }
-    if (url.searchParams.get("comp") === "block") blocks.set(url.searchParams.get("blockid") ?? "", body);
-    else if (url.searchParams.get("comp") === "blocklist") {
-      const ids = [...body.toString().matchAll(/<Latest>([^<]+)<\/Latest>/g)].map(([, id = ""]) => id);
-      artifacts.set(name, Buffer.concat(ids.map((id) => blocks.get(id) ?? Buffer.alloc(0))));
-    } else artifacts.set(name, body);
-    response.writeHead(201, { etag: '"x"', "last-modified": new Date(0).toUTCString(), "x-ms-request-id": "1" }).end();
   });
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

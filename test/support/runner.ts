@@ -16,7 +16,7 @@ interface Options {
   /** Saving state for the post step fails, as on a full disk. */
   readonly stateFails?: boolean;
   /** Uploads an artifact and returns its URL. */
-  readonly upload?: () => Promise<string>;
+  readonly upload?: (name: string) => Promise<string>;
 }
 
 export function recordingRunner({ stateFails = false, upload }: Options = {}): RecordingRunner {
@@ -43,7 +43,7 @@ export function recordingRunner({ stateFails = false, upload }: Options = {}): R
     async writeSummary(markdown) {
       summary = markdown;
     },
-    ...(upload && { upload }),
+    ...(upload && { upload, uploadPage: upload }),
     async writeFiles(folder, written) {
       for (const { name, content } of written) files[name] = [...content].join("");
       return written.map(({ name }) => `/${folder}/${name}`);

@@ -5,7 +5,7 @@ import type { CollectedWindow, Insights, Reading } from "../model.ts";
 import { type SitePage, visitorsOf } from "../pages.ts";
 import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
-import { type Block, compact, type Document, type Part, type Text } from "./document.ts";
+import { type Block, compact, type Document, type Part, type Text, text } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
 import {
@@ -26,6 +26,8 @@ export interface ReportOptions {
   readonly files: readonly string[];
   /** Where to download the files; null if they haven't been uploaded. */
   readonly artifactUrl: string | null;
+  /** What opens report.html in a browser; null if it hasn't been uploaded. */
+  readonly pageUrl: string | null;
   /** Null outside a workflow. */
   readonly runUrl: string | null;
 }
@@ -96,13 +98,14 @@ function fullReport(insights: Insights, pages: readonly SitePage[], options: Rep
 
 function documentOf(insights: Insights, options: ReportOptions, lead: Block[], parts: Part[]): Document {
   const { title, window, before } = insights;
-  const { files, artifactUrl, runUrl } = options;
+  const { files, artifactUrl, pageUrl, runUrl } = options;
+  const first = pageUrl === null ? [] : [text({ link: "Open the report", to: pageUrl })];
   const footer = compact<Text>([
     artifactUrl && { link: "Download the files", to: artifactUrl },
     files.length > 0 && files.map((file) => `\`${file}\``).join(", "),
     runUrl && { link: "Run", to: runUrl },
   ]);
-  return { title, period: window.label, previous: before?.label ?? null, lead, parts, footer };
+  return { title, period: window.label, previous: before?.label ?? null, lead: [...first, ...lead], parts, footer };
 }
 
 // The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.

@@ -80,7 +80,7 @@ describe("F67 a report full of hostile paths", () => {
     }
     expect(elements(full).filter((name) => !OURS.includes(name))).toEqual([]);
     const links = Array.from(full.matchAll(/href="([^"]*)"/g), ([, href]) => href);
-    expect(links).toEqual([options.artifactUrl, options.runUrl]);
+    expect(links).toEqual([options.pageUrl, options.artifactUrl, options.runUrl]);
   });
 
   test.each(HOSTILE)("keeps $name inert in the title, annotations, notes, and sitemap", ({ text }) => {

@@ -248,10 +248,11 @@ export const options: ReportOptions = {
   trigger: "/docs",
   files: ["report.html", "visitors.csv", "report.json"],
   artifactUrl: "https://github.com/acme/docs/actions/runs/42/artifacts/7",
+  pageUrl: "https://github.com/acme/docs/actions/runs/42/artifacts/8",
   runUrl: "https://github.com/acme/docs/actions/runs/42",
 };
 
-export const NO_PLACES: ReportOptions = { trigger: "/docs", files: [], artifactUrl: null, runUrl: null };
+export const NO_PLACES: ReportOptions = { trigger: "/docs", files: [], artifactUrl: null, pageUrl: null, runUrl: null };
 
 export function html({ insights, pages }: Example, given = NO_PLACES): string {
   return renderHtml(insights, pages, given);
