@@ -2,7 +2,7 @@
 import { Agent, fetch } from "undici";
 import { collect } from "../src/analytics/collect.ts";
 import type { Window } from "../src/inputs/period.ts";
-import { createNetwork } from "../src/network.ts";
+import { createNetwork } from "../src/net/network.ts";
 import { createService } from "../src/service/client.ts";
 import type { VisitorRow } from "../src/service/port.ts";
 import { systemClock } from "../src/world.ts";

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 122;
-export const ids = [122,298];
+export const ids = [122,466];
 export const modules = {
 
 /***/ 5021:
@@ -11,9 +11,9 @@ export const modules = {
 /* harmony export */   jO: () => (/* binding */ built)
 /* harmony export */ });
 /* unused harmony export limitedBy */
-/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8234);
-/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6298);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2150);
+/* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8650);
+/* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
 
 
@@ -36,7 +36,7 @@ function createExchange(options) {
     const end = options.deadline + OVERTIME_MS;
     const requestOf = createBuilder(options);
     const signalFor = limitedBy(canceled, graceMs);
-    const pauses = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .createPauses */ .G5)(clock);
+    const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .createPauses */ .G5)(clock);
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, build, read, mayBeSecond = false) {
         const request = await requestOf(build);
@@ -51,9 +51,9 @@ function createExchange(options) {
         if (left <= 0)
             return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainNoTime */ .iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
-        const response = responseOf(await (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
+        const response = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
         if ("detail" in response) {
-            const isFinal = (0,_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .l)(response) || response.kind === "too-large";
+            const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .l)(response) || response.kind === "too-large";
             return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainNoResponse */ .i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
@@ -69,14 +69,14 @@ function createExchange(options) {
     }
     /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
-        return (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(once, {
+        return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(once, {
             clock,
             signal: canceled,
             deadline: () => Math.min(end, until),
             random,
             onWait: ({ what, why }, next) => {
                 if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
-                    options.log((0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
+                    options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
             },
             canceled: (last) => last,
         });
@@ -162,7 +162,7 @@ function responseOf(outcome, signal) {
     if (outcome.kind !== "response")
         return outcome.error;
     const { status, headers, body, broken } = outcome;
-    return broken && status < 300 ? broken : { status, headers, text: (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(body) };
+    return broken && status < 300 ? broken : { status, headers, text: (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(body) };
 }
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit(baseUrl) {
@@ -187,7 +187,7 @@ async function openOctokit(baseUrl) {
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause)
 /* harmony export */ });
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2150);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
 /* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
@@ -224,7 +224,7 @@ function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
-    const requestedMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
     const limit = limitOf(response, message, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
@@ -409,6 +409,10 @@ function isLastPage({ headers: { link } }, items, perPage) {
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/**
+ * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
+ * run can't do without are required. A reader returns null if one is missing.
+ */
 
 
 /** GitHub's placeholder for deleted accounts. */
@@ -491,7 +495,7 @@ function readErrorMessage(body) {
 
 /***/ }),
 
-/***/ 8234:
+/***/ 8650:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -499,7 +503,7 @@ function readErrorMessage(body) {
 /* harmony export */   cv: () => (/* binding */ exchange)
 /* harmony export */ });
 /* unused harmony export MAX_BODY_BYTES */
-/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6298);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1466);
 
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
 const MAX_BODY_BYTES = 10_000_000;
@@ -595,7 +599,7 @@ const ABANDONED = new Error("The request was abandoned");
 
 /***/ }),
 
-/***/ 6298:
+/***/ 1466:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/marker.js
 var src_marker = __webpack_require__(4008);
-// EXTERNAL MODULE: ./src/retry.js
-var retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
 ;// CONCATENATED MODULE: ./src/analytics/globs.js
 /** Longer paths are made up. */
 const MAX_PATH_LENGTH = 500;
@@ -3484,7 +3484,7 @@ function parseSitemap(xml) {
 
 /***/ }),
 
-/***/ 2150:
+/***/ 7830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -170,8 +170,8 @@ var src_failure = __webpack_require__(5598);
 var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/retry.js
-var retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/agent/phases.js
@@ -1721,7 +1721,7 @@ function phaseOf({ body }, nonce) {
 
 /***/ }),
 
-/***/ 2150:
+/***/ 7830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

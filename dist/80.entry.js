@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 80;
-export const ids = [80,474];
+export const ids = [80,802];
 export const modules = {
 
 /***/ 4080:
@@ -16,12 +16,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/github/client.js + 1 modules
 var client = __webpack_require__(8965);
+// EXTERNAL MODULE: ./src/net/network.js
+var net_network = __webpack_require__(1466);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/http.js
-var http = __webpack_require__(8234);
+// EXTERNAL MODULE: ./src/net/http.js
+var http = __webpack_require__(8650);
 ;// CONCATENATED MODULE: ./src/net/sitemaps.js
 
 
@@ -113,10 +115,8 @@ function unreadable(name, why, cause) {
     return new failure/* Failure */.HR({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
 }
 
-// EXTERNAL MODULE: ./src/network.js
-var src_network = __webpack_require__(6298);
-// EXTERNAL MODULE: ./src/retry.js
-var retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/visible.js
@@ -540,7 +540,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
  */
 function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, responseMs, random = Math.random } = {}) {
     return (access, repository, runner) => {
-        const network = wrap((0,src_network.createNetwork)(env, connectMs));
+        const network = wrap((0,net_network.createNetwork)(env, connectMs));
         const common = { clock, random };
         return {
             service: createService({ ...access, ...common, network, connectMs, sendMs: responseMs, readMs: responseMs }),
@@ -793,7 +793,7 @@ async function orIfStatus(status, call, fallback) {
 
 /***/ }),
 
-/***/ 2150:
+/***/ 7830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -9487,7 +9487,7 @@ export const modules = {
             }
         };
     }),
-    7830: ((module) => {
+    5449: ((module) => {
         module.exports = clone;
         var getPrototypeOf = Object.getPrototypeOf || function (obj) {
             return obj.__proto__;
@@ -9509,7 +9509,7 @@ export const modules = {
         var fs = __webpack_require__(9896);
         var polyfills = __webpack_require__(5055);
         var legacy = __webpack_require__(7540);
-        var clone = __webpack_require__(7830);
+        var clone = __webpack_require__(5449);
         var util = __webpack_require__(9023);
         var gracefulQueue;
         var previousSymbol;

@@ -1,8 +1,8 @@
 import type { RunContext } from "./event.ts";
 import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
+import { createNetwork, type Network } from "./net/network.ts";
 import { createSite } from "./net/sitemaps.ts";
-import { createNetwork, type Network } from "./network.ts";
 import type { Runner } from "./runner/port.ts";
 import { createService } from "./service/client.ts";
 import type { Clock, World } from "./world.ts";

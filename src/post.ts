@@ -43,7 +43,7 @@ async function report({ summary, comment, reaction }: SavedRecord, runner: Runne
   let isCurrent = true;
   if (repository !== null && (comment || reaction)) {
     // Loaded only if needed, which is rare.
-    const { createNetwork } = await import("./network.ts");
+    const { createNetwork } = await import("./net/network.ts");
     const { createGitHub } = await import("./github/client.ts");
     const network = createNetwork(process.env);
     const github = createGitHub({

@@ -24,7 +24,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   "@actions/artifact": ["src/runner/actions.ts"],
   "@actions/github": ["src/github/exchange.ts"],
   "cli-progress": ["src/runner/console.ts"],
-  undici: ["src/network.ts"],
+  undici: ["src/net/network.ts"],
   "node:fs": ["src/runner/actions.ts"],
   "node:fs/promises": ["src/net/sitemaps.ts", "src/runner/files.ts"],
 };

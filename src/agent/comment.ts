@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "../failure.ts";
 import { type Author, type Comment, GitHubFailure } from "../github/port.ts";
-import { MIN_WAIT_MS } from "../retry.ts";
+import { MIN_WAIT_MS } from "../net/retry.ts";
 import { renderStatus } from "./phases.ts";
 import { findOwn } from "./record.ts";
 import type { Run } from "./request.ts";

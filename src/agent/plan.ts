@@ -1,7 +1,7 @@
 import { Failure } from "../failure.ts";
 import type { Author, Comment } from "../github/port.ts";
 import { findMarked, parseMarker, type Signer } from "../marker.ts";
-import { describeWait, waitForLimit } from "../retry.ts";
+import { describeWait, waitForLimit } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";

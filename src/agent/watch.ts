@@ -1,4 +1,4 @@
-import { describeWait, MIN_WAIT_MS } from "../retry.ts";
+import { describeWait, MIN_WAIT_MS } from "../net/retry.ts";
 import type { Runner } from "../runner/port.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";

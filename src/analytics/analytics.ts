@@ -3,7 +3,7 @@ import { type Comment, GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
-import { describeWait } from "../retry.ts";
+import { describeWait } from "../net/retry.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/reading.ts";
 import { matcher } from "./globs.ts";

@@ -1,7 +1,7 @@
 import type { getOctokit } from "@actions/github";
-import { exchange, type Outcome, type Request, textOf } from "../http.ts";
-import { isPermanent, type Network, type NetworkError } from "../network.ts";
-import { type Attempt, createPauses, describeWait, withRetries } from "../retry.ts";
+import { exchange, type Outcome, type Request, textOf } from "../net/http.ts";
+import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
+import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
 import type { Clock } from "../world.ts";
 import {
   explainNoResponse,

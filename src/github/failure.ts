@@ -1,6 +1,6 @@
 import type { Explanation } from "../failure.ts";
-import type { NetworkError } from "../network.ts";
-import { type Pause, parseRetryAfter } from "../retry.ts";
+import type { NetworkError } from "../net/network.ts";
+import { type Pause, parseRetryAfter } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
 import { GitHubFailure } from "./port.ts";
 import { type HttpResponse, readErrorMessage } from "./shapes.ts";

@@ -2,8 +2,9 @@
  * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
  * run can't do without are required. A reader returns null if one is missing.
  */
-import type { Head } from "../http.ts";
+
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import type { Head } from "../net/http.ts";
 import {
   type Author,
   type Comment,

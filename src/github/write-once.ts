@@ -1,4 +1,4 @@
-import type { Attempt } from "../retry.ts";
+import type { Attempt } from "../net/retry.ts";
 import { mayHaveSucceeded } from "./failure.ts";
 import { type Author, type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
 

@@ -1,6 +1,6 @@
-import { exchange, type Outcome } from "../http.ts";
-import type { Network } from "../network.ts";
-import { createPauses, withRetries } from "../retry.ts";
+import { exchange, type Outcome } from "../net/http.ts";
+import type { Network } from "../net/network.ts";
+import { createPauses, withRetries } from "../net/retry.ts";
 import { counted } from "../text/numbers.ts";
 import type { Clock } from "../world.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";

@@ -1,7 +1,7 @@
 import type { Explanation } from "../failure.ts";
-import { type Outcome, textOf } from "../http.ts";
-import type { NetworkError } from "../network.ts";
-import { type Attempt, parseRetryAfter } from "../retry.ts";
+import { type Outcome, textOf } from "../net/http.ts";
+import type { NetworkError } from "../net/network.ts";
+import { type Attempt, parseRetryAfter } from "../net/retry.ts";
 import { foldLine } from "../text/visible.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
 import { readErrorMessage } from "./schema.ts";

@@ -105,7 +105,7 @@ describe("dist", () => {
   it("loads nothing in the post step that can create a job or send a message", () => {
     // Only a run imports the files in STARTS_JOBS. The post step's code can't reach them.
     const reachable = [...reachableFrom("src/post.ts")];
-    expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/network.ts"]));
+    expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/net/network.ts"]));
     expect(reachable.filter((file) => STARTS_JOBS.test(file))).toEqual([]);
 
     const imports = new Set(chunks.flatMap((chunk) => chunk.loadedBy));

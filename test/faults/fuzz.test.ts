@@ -7,7 +7,7 @@ import { Failure } from "../../src/failure.ts";
 import * as refusals from "../../src/github/failure.ts";
 import * as github from "../../src/github/shapes.ts";
 import { parseMarker } from "../../src/marker.ts";
-import { parseRetryAfter } from "../../src/retry.ts";
+import { parseRetryAfter } from "../../src/net/retry.ts";
 import { classify } from "../../src/service/outcome.ts";
 import * as service from "../../src/service/schema.ts";
 import { parseBaseUrl, parseDocsUrl, parsePullRequestLink } from "../../src/text/urls.ts";

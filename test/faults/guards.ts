@@ -408,7 +408,7 @@ const IN_TIME: readonly Guard[] = [
   },
   {
     without: "`Retry-After` holds for one call only",
-    file: "src/retry.ts",
+    file: "src/net/retry.ts",
     function: "current",
     expression: "leftMs > 0",
     is: "false",
@@ -417,7 +417,7 @@ const IN_TIME: readonly Guard[] = [
   },
   {
     without: "`Retry-After` is ignored",
-    file: "src/retry.ts",
+    file: "src/net/retry.ts",
     function: "waitForLimit",
     expression: "requestedMs ?? 0",
     is: "0",
@@ -426,7 +426,7 @@ const IN_TIME: readonly Guard[] = [
   },
   {
     without: "a wait can exceed the deadline",
-    file: "src/retry.ts",
+    file: "src/net/retry.ts",
     function: "withRetries",
     expression: "next > deadline()",
     is: "false",
@@ -469,7 +469,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   },
   {
     without: "a GitHub rate limit ends the run immediately",
-    file: "src/retry.ts",
+    file: "src/net/retry.ts",
     function: "withRetries",
     condition: '"failed"',
     is: "true",
@@ -478,7 +478,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   },
   {
     without: "the shortest wait is a tenth of a second",
-    file: "src/retry.ts",
+    file: "src/net/retry.ts",
     value: "MIN_WAIT_MS",
     is: "100",
     test: GITHUB,

@@ -1,5 +1,5 @@
 import type { Comment } from "../../emulator/github-state.ts";
-import { parseRetryAfter } from "../../src/retry.ts";
+import { parseRetryAfter } from "../../src/net/retry.ts";
 import type { RecordedRequest } from "./recording-network.ts";
 import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
 import type { Sequence, SequenceOutcome } from "./sequence.ts";

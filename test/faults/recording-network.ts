@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import type { Network } from "../../src/network.ts";
+import type { Network } from "../../src/net/network.ts";
 import type { VirtualClock } from "../support/clock.ts";
 
 /** An API request of a run, as sent. Times are milliseconds of the virtual clock. */

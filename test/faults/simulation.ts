@@ -3,7 +3,7 @@ import type { WorkflowEvent } from "../../emulator/events.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/record.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import type { Access } from "../../src/inputs/inputs.ts";
-import type { Network } from "../../src/network.ts";
+import type { Network } from "../../src/net/network.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "../support/clock.ts";
 import { pauseClockDuringRequests } from "../support/network.ts";

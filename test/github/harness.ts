@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { createGitHub } from "../../src/github/client.ts";
 import type { ExchangeOptions } from "../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../src/github/port.ts";
-import { createNetwork } from "../../src/network.ts";
+import { createNetwork } from "../../src/net/network.ts";
 import { virtualClock } from "../support/clock.ts";
 import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../support/servers.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "../../src/http.ts";
+import { MAX_BODY_BYTES } from "../../src/net/http.ts";
 import { closedPort, httpResponse, serve } from "../support/servers.ts";
 import { client, comment, FOREVER, failureOf, ok, operations, talk } from "./harness.ts";
 

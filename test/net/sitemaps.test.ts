@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { Failure } from "../../src/failure.ts";
+import { createNetwork } from "../../src/net/network.ts";
 import { createSite } from "../../src/net/sitemaps.ts";
-import { createNetwork } from "../../src/network.ts";
 import { virtualClock } from "../support/clock.ts";
 import { temporaryFolder } from "../support/folder.ts";
 

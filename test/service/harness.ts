@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createNetwork } from "../../src/network.ts";
+import { createNetwork } from "../../src/net/network.ts";
 import { createService, type ServiceOptions } from "../../src/service/client.ts";
 import { type CallOptions, type Service, ServiceFailure } from "../../src/service/port.ts";
 import { virtualClock } from "../support/clock.ts";

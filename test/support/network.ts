@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import type { Network } from "../../src/network.ts";
+import type { Network } from "../../src/net/network.ts";
 import type { VirtualClock } from "./clock.ts";
 
 /** Wraps a network so that the clock stops from the start of each request to the end of its response. */

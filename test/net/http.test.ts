@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { exchange, MAX_BODY_BYTES, type Outcome } from "../src/http.ts";
-import { createNetwork } from "../src/network.ts";
-import { fullBacklog } from "./support/backlog.ts";
-import { httpResponse, type Script, serve } from "./support/servers.ts";
+import { exchange, MAX_BODY_BYTES, type Outcome } from "../../src/net/http.ts";
+import { createNetwork } from "../../src/net/network.ts";
+import { fullBacklog } from "../support/backlog.ts";
+import { httpResponse, type Script, serve } from "../support/servers.ts";
 
 const never = new AbortController().signal;
 const body = JSON.stringify({ prompt: "  Fix „install“:\n\t👩‍💻  " });

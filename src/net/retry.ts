@@ -1,5 +1,5 @@
-import type { Failure, RequestFailure } from "./failure.ts";
-import type { Clock } from "./world.ts";
+import type { Failure, RequestFailure } from "../failure.ts";
+import type { Clock } from "../world.ts";
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
 

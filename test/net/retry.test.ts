@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseRetryAfter, waitForLimit, waitForOutage } from "../src/retry.ts";
-import { client as githubClient, operations as githubOperations } from "./github/harness.ts";
-import { client as serviceClient, operations as serviceOperations } from "./service/harness.ts";
-import type { VirtualClock } from "./support/clock.ts";
-import { httpResponse, serve } from "./support/servers.ts";
+import { parseRetryAfter, waitForLimit, waitForOutage } from "../../src/net/retry.ts";
+import { client as githubClient, operations as githubOperations } from "../github/harness.ts";
+import { client as serviceClient, operations as serviceOperations } from "../service/harness.ts";
+import type { VirtualClock } from "../support/clock.ts";
+import { httpResponse, serve } from "../support/servers.ts";
 
 const now = new Date("2026-11-16T14:00:00.500Z");
 const YEAR = 365 * 24 * 3_600_000;

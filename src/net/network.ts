@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
-import { Failure } from "./failure.ts";
-import { isLoopback } from "./text/urls.ts";
+import { Failure } from "../failure.ts";
+import { isLoopback } from "../text/urls.ts";
 
 /** Shared by the clients for the service, GitHub, and sitemaps. */
 export interface Network {

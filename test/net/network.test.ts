@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { Failure } from "../src/failure.ts";
-import { exchange, type Outcome } from "../src/http.ts";
-import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../src/network.ts";
-import { closedPort, httpResponse, listen, proxy, type RawServer, serve } from "./support/servers.ts";
+import { Failure } from "../../src/failure.ts";
+import { exchange, type Outcome } from "../../src/net/http.ts";
+import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../../src/net/network.ts";
+import { closedPort, httpResponse, listen, proxy, type RawServer, serve } from "../support/servers.ts";
 
 /** Reaches the same servers as 127.0.0.1 but isn't recognized as loopback, so tests use it as a remote host. */
 const ELSEWHERE = "[::ffff:127.0.0.1]";
