@@ -3086,6 +3086,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
+/* unused harmony exports deviateOf, studentLimit */
 /** NaN if there are no values. */
 function median(values) {
     const ascending = Float64Array.from(values).sort();
@@ -3127,6 +3128,16 @@ function discoveryThreshold(pValues, rate) {
             return p;
     }
     return 0;
+}
+/** The standard normal deviate that is as unlikely as a Student's t with these degrees of freedom (Wallace, 1959). */
+function deviateOf(t, degrees) {
+    const scale = (8 * degrees + 1) / (8 * degrees + 3);
+    return Math.sign(t) * scale * Math.sqrt(degrees * Math.log1p((t * t) / degrees));
+}
+/** The inverse of `deviateOf` at a two-sided 1%. */
+function studentLimit(degrees) {
+    const scaled = (Z * (8 * degrees + 3)) / (8 * degrees + 1);
+    return Math.sqrt(degrees * Math.expm1(scaled ** 2 / degrees));
 }
 
 

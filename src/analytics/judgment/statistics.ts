@@ -44,3 +44,15 @@ export function discoveryThreshold(pValues: readonly number[], rate: number): nu
   }
   return 0;
 }
+
+/** The standard normal deviate that is as unlikely as a Student's t with these degrees of freedom (Wallace, 1959). */
+export function deviateOf(t: number, degrees: number): number {
+  const scale = (8 * degrees + 1) / (8 * degrees + 3);
+  return Math.sign(t) * scale * Math.sqrt(degrees * Math.log1p((t * t) / degrees));
+}
+
+/** The inverse of `deviateOf` at a two-sided 1%. */
+export function studentLimit(degrees: number): number {
+  const scaled = (Z * (8 * degrees + 3)) / (8 * degrees + 1);
+  return Math.sqrt(degrees * Math.expm1(scaled ** 2 / degrees));
+}

@@ -1,0 +1,124 @@
+import { mean, median, studentQuantile } from "./statistics.ts";
+import { judgeByPast } from "./usual-range.ts";
+
+/** A new level is recognized in its third period, because two could be a holiday. */
+const MIN_PERIODS = 3;
+/** With fewer earlier periods, there's no level to change from. */
+const MIN_BEFORE = 5;
+/** A smaller change isn't called a new level. */
+const MIN_SHIFT = 0.1;
+/** With fewer periods, a level's own variation isn't known, so its range uses the variation around both levels. */
+const ENOUGH_PERIODS = 6;
+/** The smallest variation to assume, as a fraction. */
+const MIN_VARIATION = 0.015;
+
+export interface SeriesJudgment {
+  readonly position: "above" | "below" | "within" | "unjudged";
+  /** Null with too few periods or visitors to learn from. */
+  readonly expected: number | null;
+  readonly range: { readonly low: number; readonly high: number } | null;
+  /** The index in `earlier` of the first period of a new level that `now` was compared with; null if there's none. */
+  readonly since: number | null;
+  /** Whether `now` is the third period of a level that's new, so the level is news. Then `since` is its start. */
+  readonly isNewLevel: boolean;
+}
+
+interface Level {
+  readonly counts: readonly number[];
+  /** The index of its first period. */
+  readonly start: number;
+  /** The level before it, while its own periods are too few to learn from. */
+  readonly before: readonly number[];
+}
+
+/**
+ * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
+ * the range on the same side, they're a new level, and the range starts with them. A count that returns to the range of
+ * the level before is back, so it isn't unusual either.
+ *
+ * @param earlier  oldest first
+ */
+export function judgeSeries(earlier: readonly number[], now: number): SeriesJudgment {
+  let level: Level = { counts: [], start: 0, before: [] };
+  // The latest periods that are outside the range of `level`, all on the same side.
+  let run: readonly number[] = [];
+  let side: string | null = null;
+  for (const [period, count] of [...earlier, now].entries()) {
+    const judged = judgeWithin(level, count);
+    const isKnown = level.start > 0 || level.counts.length >= MIN_BEFORE;
+    const isOutside = isKnown && (judged.position === "above" || judged.position === "below");
+    if (!isOutside || judged.position !== side) {
+      level = { ...level, counts: [...level.counts, ...run] };
+      run = [];
+    }
+    const longer = [...run, count];
+    const isNew = isOutside && longer.length === MIN_PERIODS && shiftBetween(level.counts, longer) >= MIN_SHIFT;
+    if (period === earlier.length) {
+      const since = isNew ? period - MIN_PERIODS + 1 : level.start === 0 || judged.isBack ? null : level.start;
+      return { position: judged.position, expected: judged.expected, range: judged.range, since, isNewLevel: isNew };
+    }
+    if (isNew) {
+      level = { counts: longer, start: period - MIN_PERIODS + 1, before: level.counts };
+      run = [];
+    } else if (isOutside && longer.length < MIN_PERIODS) {
+      run = longer;
+      side = judged.position;
+    } else if (judged.isBack) {
+      level = { counts: [...level.before, ...level.counts, count], start: 0, before: [] };
+    } else {
+      level = { ...level, counts: [...level.counts, ...longer] };
+      run = [];
+    }
+  }
+  return { position: "unjudged", expected: null, range: null, since: null, isNewLevel: false };
+}
+
+/**
+ * For periods of different lengths, such as months: a count is outside the range only if it's outside both as it is and
+ * per day, because visitors don't grow in proportion to days.
+ *
+ * @param days  the length of each earlier period, and of this one
+ */
+export function judgeMonths(
+  earlier: readonly number[],
+  now: number,
+  days: { readonly earlier: readonly number[]; readonly now: number },
+): SeriesJudgment {
+  const plain = judgeSeries(earlier, now);
+  const scaled = earlier.map((count, i) => Math.round((count * days.now) / (days.earlier[i] ?? days.now)));
+  const isSame = judgeSeries(scaled, now).position === plain.position;
+  return isSame ? plain : { ...plain, position: "within", isNewLevel: false, since: null };
+}
+
+function judgeWithin({ counts, before }: Level, now: number) {
+  const own = judgeByPast(counts, now);
+  if (before.length === 0 || counts.length >= ENOUGH_PERIODS) return { ...own, isBack: false };
+  const old = judgeByPast(before, now);
+  if (old.position === "within") return { ...old, isBack: true };
+  const expected = levelOf(counts);
+  const degrees = before.length + counts.length - 2;
+  const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
+  const min = 3 * Math.sqrt(1 / expected + MIN_VARIATION ** 2);
+  const width = Math.max(studentQuantile(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
+  const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
+  const position = now > range.high ? "above" : now < range.low ? "below" : "within";
+  return { position, expected: Math.round(expected), range, isBack: false } as const;
+}
+
+/** Half a visitor instead of none, because log(0) is infinite. */
+const logOf = (count: number): number => Math.log(Math.max(count, 0.5));
+
+/** The sum of squared distances from the mean, on a logarithmic scale. */
+function squaresAround(counts: readonly number[]): number {
+  const middle = mean(counts.map(logOf));
+  return counts.reduce((sum, count) => sum + (logOf(count) - middle) ** 2, 0);
+}
+
+/** The geometric mean. */
+function levelOf(counts: readonly number[]): number {
+  return Math.exp(mean(counts.map(logOf)));
+}
+
+function shiftBetween(before: readonly number[], after: readonly number[]): number {
+  return Math.abs(Math.log(levelOf(after)) - logOf(median(before)));
+}

@@ -1,0 +1,112 @@
+import type { AudienceCounts } from "./counts.ts";
+import { deviateOf, median, studentLimit, twoSided } from "./statistics.ts";
+import { destabilize, estimateLaw, stabilize, type VarianceLaw } from "./variance.ts";
+
+/** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
+const MIN_PERIODS = 4;
+/** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
+export const PRIOR_DEGREES = 20;
+const LAW_DEGREES = 40;
+/** Pages with fewer visitors in a usual period aren't used to learn the law. */
+const MIN_VISITORS = 10;
+
+/** What one audience's pages are expected to have, by page. */
+export interface Comparison {
+  readonly counts: AudienceCounts;
+  /** From `sizeFactors`. */
+  readonly sizes: Float64Array;
+  readonly law: VarianceLaw;
+  /** The usual count at the site's median size. */
+  readonly usual: Float64Array;
+  /** The usual count at the site's current size. */
+  readonly expected: Float64Array;
+  /** The standard error of a count's difference from `expected`, on the law's scale, and its degrees of freedom. */
+  readonly error: Float64Array;
+  readonly degrees: Float64Array;
+  /** The two-sided p-value of that difference. */
+  readonly p: Float64Array;
+  /** 1 if the page had visitors in an earlier period. */
+  readonly seen: Uint8Array;
+}
+
+/** Learns the law from the mean counts of pages and the variances of their roots (see `estimateLaw`). */
+type Learn = (counts: Float64Array, variances: Float64Array, degrees: number) => VarianceLaw;
+
+/**
+ * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
+ * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
+ */
+export function compareWithPast(counts: AudienceCounts, sizes: Float64Array, learn: Learn = estimateLaw): Comparison {
+  const { length } = counts.now;
+  const size = sizes.at(-1) ?? 1;
+  const column = () => new Float64Array(length);
+  const [usual, mean, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+  const known = new Uint8Array(length);
+  const seen = new Uint8Array(length);
+  for (const [page, row] of counts.earlier.entries()) {
+    const past = pastOf(row, sizes);
+    const now = (counts.now[page] ?? 0) / size;
+    known[page] = past.length;
+    seen[page] = Number(past.some((count) => count > 0));
+    usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : median(past);
+    const varied = past.length === 1 ? [...past, now] : past;
+    mean[page] = varied.reduce((sum, count) => sum + count, 0) / varied.length;
+    noise[page] = varianceOfRoots(varied);
+  }
+  const law = learnFrom(counts, learn, { known, mean, noise });
+  const expected = usual.map((count) => count * size);
+  for (const [page, of] of known.entries()) {
+    const own = of < MIN_PERIODS ? 0 : of - 1;
+    const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
+    const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
+    // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
+    error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
+    degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+    const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
+    p[page] = of === 0 ? 1 : twoSided(deviateOf(difference / (error[page] ?? 1), degrees[page] ?? 1));
+  }
+  return { counts, sizes, law, usual, expected, error, degrees, p, seen };
+}
+
+/** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
+export function rangeAround({ law, error, degrees }: Comparison, page: number, count: number) {
+  const middle = stabilize(law, count);
+  const width = studentLimit(degrees[page] ?? 1) * (error[page] ?? 1);
+  return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
+}
+
+interface Learned {
+  readonly known: Uint8Array;
+  readonly mean: Float64Array;
+  readonly noise: Float64Array;
+}
+
+/** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
+function learnFrom({ now, totals }: AudienceCounts, learn: Learn, { known, mean, noise }: Learned): VarianceLaw {
+  const periods = totals.length;
+  const isUsed = (page: number): boolean =>
+    known[page] === periods && (mean[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+  const pages = Uint32Array.from([...mean.keys()].filter(isUsed));
+  const of = (values: Float64Array) => Float64Array.from(pages, (page) => values[page] ?? 0);
+  return learn(of(mean), of(noise), Math.max(1, periods - 1));
+}
+
+/** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
+export function pastOf(row: readonly (number | null)[], sizes: Float64Array): readonly number[] {
+  const past = row.flatMap((count, period) => (count === null ? [] : count / (sizes[period] ?? 1)));
+  if (past[0] !== 0) return past;
+  const begun = past.slice(past.findIndex((count) => count > 0));
+  return median(begun) >= MIN_VISITORS ? begun : past;
+}
+
+function nearest(past: readonly number[], now: number): number {
+  const [first = 0, ...others] = past;
+  return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+}
+
+/** The sample variance of 2√(count + 3/8), which is about 1 for independent visits. 0 for fewer than two counts. */
+function varianceOfRoots(counts: readonly number[]): number {
+  const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
+  const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
+  return roots.reduce((sum, root) => sum + (root - mean) ** 2, 0) / Math.max(1, roots.length - 1);
+}

@@ -1,0 +1,75 @@
+import { type Comparison, PRIOR_DEGREES } from "./past.ts";
+import { deviateOf, mean, median, twoSided } from "./statistics.ts";
+import { destabilize, stabilize, TYPICAL } from "./variance.ts";
+
+/** With fewer earlier periods, a slow change can't be told from chance. */
+const MIN_PERIODS = 7;
+const MIN_VISITORS = 100;
+/** How many pages a report may list by mistake, at most, on average. */
+const FALSE_PAGES = 0.4;
+/** The smallest change over all periods to list, as a factor. */
+const MIN_FACTOR = 1.25;
+/** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
+const MIDDLE = { min: 0.15, max: 0.85 };
+
+/** A page that rises or falls relative to the site, over all periods. */
+export interface SlowChange {
+  readonly page: number;
+  /** Visitors at the start and at the end of a straight line through all periods, at the site's median size. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
+export function slowChanges(all: readonly Comparison[]): readonly (readonly SlowChange[])[] {
+  const tested = all.map((of) => seriesOf(of));
+  const limit = FALSE_PAGES / tested.reduce((sum, { length }) => sum + length, 0);
+  return tested.map((pages, i) =>
+    pages.flatMap(({ page, values }) => {
+      const law = all[i]?.law ?? TYPICAL;
+      const { p, first, last } = line(values);
+      if (p > limit || !isGradual(values)) return [];
+      const [start, end] = [destabilize(law, first), destabilize(law, last)];
+      return Math.max(start, end) >= MIN_FACTOR * Math.min(start, end) ? [{ page, start, end }] : [];
+    }),
+  );
+}
+
+/** For each page large enough: its counts at the site's median size on the law's scale, now last. */
+function seriesOf({ counts, sizes, usual, law }: Comparison) {
+  if (counts.totals.length < MIN_PERIODS) return [];
+  const pages = [...usual.keys()].filter((page) => (usual[page] ?? 0) >= MIN_VISITORS);
+  return pages.flatMap((page) => {
+    const row = [...(counts.earlier[page] ?? []), counts.now[page] ?? 0];
+    if (row.includes(null) || row[0] === 0) return [];
+    return { page, values: row.map((count, period) => stabilize(law, (count ?? 0) / (sizes[period] ?? 1))) };
+  });
+}
+
+/**
+ * The least-squares line through the values: its first and last point, and the two-sided p-value of its slope. The
+ * deviations from it count as in `compareWithPast`: the law's, or more if the page varied more.
+ */
+function line(values: readonly number[]) {
+  const center = (values.length - 1) / 2;
+  const middle = mean(values);
+  const spread = sumOf(values, (_, i) => (i - center) ** 2);
+  const slope = sumOf(values, (value, i) => value * (i - center)) / spread;
+  const squares = sumOf(values, (value, i) => (value - middle - slope * (i - center)) ** 2);
+  const degrees = PRIOR_DEGREES + values.length - 2;
+  const error = Math.sqrt(Math.max(1, (PRIOR_DEGREES + squares) / degrees) / spread);
+  const p = twoSided(deviateOf(slope / error, degrees));
+  return { p, first: middle - slope * center, last: middle + slope * center };
+}
+
+function sumOf(values: readonly number[], term: (value: number, index: number) => number): number {
+  return values.reduce((sum, value, index) => sum + term(value, index), 0);
+}
+
+function isGradual(values: readonly number[]): boolean {
+  const third = Math.floor(values.length / 3);
+  const first = median(values.slice(0, third));
+  const last = median(values.slice(-third));
+  const share = (median(values.slice(third, -third)) - first) / (last - first);
+  return share >= MIDDLE.min && share <= MIDDLE.max;
+}
