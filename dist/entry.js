@@ -1901,6 +1901,7 @@ var __webpack_modules__ = ({
             SS: () => (codeSpan),
             W$: () => (encodeCharacter),
             WE: () => (explain),
+            Yg: () => (escapePunctuation),
             a: () => (percentEncode),
             em: () => (sentence),
             f7: () => (fitFragments),
@@ -1938,8 +1939,11 @@ var __webpack_modules__ = ({
             return isItem ? `${number}\\${sign} ${inertLine(item)}` : inertLine(line);
         }
         function link(label, url) {
-            const text = (0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY;
+            const text = escapePunctuation((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(label, 200)) || EMPTY;
             return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
+        }
+        function escapePunctuation(text) {
+            return text.replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&");
         }
         function explain(failure) {
             return `**${sentence(failure.what)}.**\n\n${explainWhy(failure)}`;
@@ -2135,16 +2139,12 @@ var __webpack_modules__ = ({
             e: () => (secretForms),
             l: () => (createRedactor)
         });
+        var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7885);
         const HIDDEN = "***";
         function createRedactor(secrets) {
-            const all = secrets.flatMap(secretPatterns);
-            const longest = Math.max(0, ...all.map((each) => each.longest));
-            function find(text) {
-                const found = all
-                    .filter(({ word }) => text.includes(word))
-                    .flatMap(({ pattern }) => Array.from(text.matchAll(pattern), ({ 0: match, index }) => [index, index + match.length]));
-                return joined(found);
-            }
+            const forms = secrets.flatMap(secretForms);
+            const longest = Math.max(0, ...forms.map((form) => form.length));
+            const find = (text) => joined(forms.flatMap((form) => [...occurrences(text, form)]));
             return {
                 text: (text) => hide(text, find(text)),
                 *pieces(pieces) {
@@ -2187,86 +2187,44 @@ var __webpack_modules__ = ({
         const MIN_LENGTH_WITH_FORMS = 8;
         const MIN_SHARE = 3 / 4;
         const MIN_PART = 12;
+        function* occurrences(text, form) {
+            const least = form.slice(0, Math.max(MIN_PART, Math.ceil(form.length * MIN_SHARE)));
+            let end = 0;
+            for (let start = text.indexOf(least); start >= 0; start = text.indexOf(least, end)) {
+                end = start + least.length;
+                while (end - start < form.length && text[end] === form[end - start])
+                    end += 1;
+                yield [start, end];
+            }
+        }
         function secretForms(secret) {
             if (secret === "")
                 return [];
             if (secret.length < MIN_LENGTH_WITH_FORMS)
                 return [secret];
             const url = encodeURIComponent(secret.toWellFormed());
-            const json = JSON.stringify(secret).slice(1, -1);
-            const base64 = inBase64(secret).flatMap(({ inner, end }) => [inner, inner + end]);
+            const base64 = [Buffer.from(secret).toString("base64"), ...inBase64(secret)];
             const forms = [
                 secret,
                 url,
+                url.replaceAll("-", "%2D"),
                 url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
-                json,
-                json.replaceAll("/", "\\/"),
-                Buffer.from(secret).toString("base64"),
+                JSON.stringify(secret).slice(1, -1),
+                (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.Yg)(secret),
                 ...base64,
                 ...base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_")),
             ];
-            return [...new Set(forms)];
-        }
-        function secretPatterns(secret) {
-            if (secret === "")
-                return [];
-            const plain = patternOf(Array.from(secret), spellings);
-            if (secret.length < MIN_LENGTH_WITH_FORMS)
-                return [plain];
-            const base64 = inBase64(secret).map(({ inner, end }) => {
-                const closing = end && `(?:${base64Spellings(end)}(?:${spellings("=")}){0,2})?`;
-                return patternOf(Array.from(inner), base64Spellings, closing);
-            });
-            return [plain, ...base64];
+            return [...new Set(forms.flatMap((form) => [form, form.replaceAll("/", "\\/")]))];
         }
         function inBase64(secret) {
             const bytes = Buffer.from(secret);
-            return [0, 1, 2].map((offset) => {
-                const padded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
-                const text = padded.replace(/=+$/, "");
-                const whole = Math.floor(((offset + bytes.length) * 8) / 6);
-                return { inner: text.slice(Math.ceil((offset * 8) / 6), whole), end: text.slice(whole) };
+            return [0, 1, 2].flatMap((offset) => {
+                const text = Buffer.concat([Buffer.alloc(offset), bytes])
+                    .toString("base64")
+                    .replace(/=+$/, "");
+                const start = Math.ceil((offset * 8) / 6);
+                return [text.slice(start, Math.floor(((offset + bytes.length) * 8) / 6)), text.slice(start)];
             });
-        }
-        function patternOf(characters, spell, closing = "") {
-            const least = Math.max(MIN_PART, Math.ceil(characters.length * MIN_SHARE));
-            const spelled = characters.map(spell);
-            const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
-            const required = characters.slice(0, least).join("");
-            const words = required.split(/[^A-Za-z0-9]+/);
-            return {
-                word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
-                pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
-                longest: (characters.length + 3) * MAX_SPELLING,
-            };
-        }
-        function base64Spellings(character) {
-            if (character === "+")
-                return `(?:${spellings("+")}|${spellings("-")})`;
-            return character === "/" ? `(?:${spellings("/")}|${spellings("_")})` : character;
-        }
-        const ENTITIES = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
-        const MAX_SPELLING = 20;
-        function spellings(character) {
-            if (/^[A-Za-z0-9]$/.test(character))
-                return character;
-            const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
-            const bytes = Buffer.from(character).toString("hex").match(/../g) ?? [];
-            const code = character.codePointAt(0) ?? 0;
-            const name = ENTITIES[character];
-            const [, letter] = /^"\\([bfnrt])"$/.exec(JSON.stringify(character)) ?? [];
-            const all = [
-                `\\\\{0,3}${units.map((unit) => `\\u${unit}`).join("")}`,
-                bytes.map((byte) => `%(?:25)?${anyCase(byte)}`).join(""),
-                units.map((unit) => `\\\\{1,2}u${anyCase(unit)}`).join(""),
-                `&#(?:0?${code}|[xX]0?${anyCase(code.toString(16))});`,
-                name && `&${name};`,
-                letter && `\\\\{1,2}${letter}`,
-            ];
-            return `(?:${all.filter(Boolean).join("|")})`;
-        }
-        function anyCase(hex) {
-            return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
         }
     }),
     7242: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

@@ -43,8 +43,12 @@ function quotedLine(line: string): string {
 
 /** A link with an untrusted label. The URL must be trusted; it's only escaped here. */
 export function link(label: string, url: string): string {
-  const text = foldLine(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY;
+  const text = escapePunctuation(foldLine(label, 200)) || EMPTY;
   return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
+}
+
+export function escapePunctuation(text: string): string {
+  return text.replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&");
 }
 
 export function explain(failure: Explanation): string {

@@ -1,3 +1,5 @@
+import { escapePunctuation } from "./markdown.ts";
+
 /** Replaces secrets, in all their forms, with `***`. */
 export interface Redactor {
   text(text: string): string;
@@ -10,18 +12,10 @@ type Span = readonly [start: number, end: number];
 const HIDDEN = "***";
 
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const all = secrets.flatMap(secretPatterns);
-  const longest = Math.max(0, ...all.map((each) => each.longest));
-
+  const forms = secrets.flatMap(secretForms);
+  const longest = Math.max(0, ...forms.map((form) => form.length));
   /** In order, without overlaps. */
-  function find(text: string): Span[] {
-    const found = all
-      .filter(({ word }) => text.includes(word))
-      .flatMap(({ pattern }) =>
-        Array.from(text.matchAll(pattern), ({ 0: match, index }): Span => [index, index + match.length]),
-      );
-    return joined(found);
-  }
+  const find = (text: string) => joined(forms.flatMap((form) => [...occurrences(text, form)]));
 
   return {
     text: (text) => hide(text, find(text)),
@@ -69,101 +63,48 @@ const MIN_LENGTH_WITH_FORMS = 8;
 const MIN_SHARE = 3 / 4;
 const MIN_PART = 12;
 
-/** For logs that mask exact strings: the secret as is, URL-encoded, JSON-escaped, and in base64. */
+function* occurrences(text: string, form: string): Iterable<Span> {
+  const least = form.slice(0, Math.max(MIN_PART, Math.ceil(form.length * MIN_SHARE)));
+  let end = 0;
+  for (let start = text.indexOf(least); start >= 0; start = text.indexOf(least, end)) {
+    end = start + least.length;
+    while (end - start < form.length && text[end] === form[end - start]) end += 1;
+    yield [start, end];
+  }
+}
+
+/** The secret as is, URL-encoded, JSON-escaped, as a link's label in Markdown, and in base64. Logs mask these exact strings. */
 export function secretForms(secret: string): string[] {
   if (secret === "") return [];
   if (secret.length < MIN_LENGTH_WITH_FORMS) return [secret];
   const url = encodeURIComponent(secret.toWellFormed());
-  const json = JSON.stringify(secret).slice(1, -1);
-  const base64 = inBase64(secret).flatMap(({ inner, end }) => [inner, inner + end]);
+  const base64 = [Buffer.from(secret).toString("base64"), ...inBase64(secret)];
   const forms = [
     secret,
     url,
+    // As in markers.
+    url.replaceAll("-", "%2D"),
     url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
-    json,
-    json.replaceAll("/", "\\/"),
-    Buffer.from(secret).toString("base64"),
+    JSON.stringify(secret).slice(1, -1),
+    escapePunctuation(secret),
     ...base64,
     ...base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_")),
   ];
-  return [...new Set(forms)];
-}
-
-/**
- * Patterns for a secret and for its base64, with each character as is or escaped as in URLs, JSON, Markdown, or HTML.
- * The last quarter is optional.
- */
-function secretPatterns(secret: string) {
-  if (secret === "") return [];
-  const plain = patternOf(Array.from(secret), spellings);
-  if (secret.length < MIN_LENGTH_WITH_FORMS) return [plain];
-  const base64 = inBase64(secret).map(({ inner, end }) => {
-    const closing = end && `(?:${base64Spellings(end)}(?:${spellings("=")}){0,2})?`;
-    return patternOf(Array.from(inner), base64Spellings, closing);
-  });
-  return [plain, ...base64];
+  return [...new Set(forms.flatMap((form) => [form, form.replaceAll("/", "\\/")]))];
 }
 
 /**
  * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings,
- * and its first and last characters depend on its neighbors. `inner` leaves those out. `end` is the last character if
- * nothing follows the secret.
+ * and its first and last characters depend on its neighbors. Each is returned without those, and with the last
+ * character that it has if nothing follows.
  */
-function inBase64(secret: string): { readonly inner: string; readonly end: string }[] {
+function inBase64(secret: string): string[] {
   const bytes = Buffer.from(secret);
-  return [0, 1, 2].map((offset) => {
-    const padded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
-    const text = padded.replace(/=+$/, "");
-    const whole = Math.floor(((offset + bytes.length) * 8) / 6);
-    return { inner: text.slice(Math.ceil((offset * 8) / 6), whole), end: text.slice(whole) };
+  return [0, 1, 2].flatMap((offset) => {
+    const text = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString("base64")
+      .replace(/=+$/, "");
+    const start = Math.ceil((offset * 8) / 6);
+    return [text.slice(start, Math.floor(((offset + bytes.length) * 8) / 6)), text.slice(start)];
   });
-}
-
-function patternOf(characters: readonly string[], spell: (character: string) => string, closing = "") {
-  const least = Math.max(MIN_PART, Math.ceil(characters.length * MIN_SHARE));
-  const spelled = characters.map(spell);
-  const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
-  const required = characters.slice(0, least).join("");
-  const words = required.split(/[^A-Za-z0-9]+/);
-  return {
-    /** Part of every match. Searching for it first is much faster. */
-    word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
-    /** Its matches are never empty. */
-    pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
-    /** The maximum length of a match, in UTF-16 code units. The three extra characters allow for the last base64 group. */
-    longest: (characters.length + 3) * MAX_SPELLING,
-  };
-}
-
-function base64Spellings(character: string): string {
-  if (character === "+") return `(?:${spellings("+")}|${spellings("-")})`;
-  return character === "/" ? `(?:${spellings("/")}|${spellings("_")})` : character;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
-/** The longest spelling, in characters: a four-byte character, percent-encoded twice. */
-const MAX_SPELLING = 20;
-
-/** Matches a character as is, after backslashes, percent-encoded once or twice, escaped as in JSON, or as an entity. */
-function spellings(character: string): string {
-  // Letters and digits are never encoded.
-  if (/^[A-Za-z0-9]$/.test(character)) return character;
-  const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
-  const bytes = Buffer.from(character).toString("hex").match(/../g) ?? [];
-  const code = character.codePointAt(0) ?? 0;
-  const name = ENTITIES[character];
-  const [, letter] = /^"\\([bfnrt])"$/.exec(JSON.stringify(character)) ?? [];
-  const all = [
-    `\\\\{0,3}${units.map((unit) => `\\u${unit}`).join("")}`,
-    bytes.map((byte) => `%(?:25)?${anyCase(byte)}`).join(""),
-    units.map((unit) => `\\\\{1,2}u${anyCase(unit)}`).join(""),
-    `&#(?:0?${code}|[xX]0?${anyCase(code.toString(16))});`,
-    name && `&${name};`,
-    letter && `\\\\{1,2}${letter}`,
-  ];
-  return `(?:${all.filter(Boolean).join("|")})`;
-}
-
-function anyCase(hex: string): string {
-  return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }

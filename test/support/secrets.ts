@@ -4,8 +4,6 @@ export interface Encoding {
   readonly encode: (secret: string) => string;
 }
 
-const url = (text: string) => encodeURIComponent(text).replace(/[!'()*~._-]/g, (char) => `%${hex(char)}`);
-const hex = (char: string) => char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
 const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
@@ -15,23 +13,10 @@ export const ENCODINGS: readonly Encoding[] = [
   { name: "in plain text", encode: (secret) => secret },
   { name: "in URL encoding", encode: encodeURIComponent },
   { name: "in lowercase URL encoding", encode: (secret) => lower(encodeURIComponent(secret)) },
-  { name: "in URL encoding of every character", encode: url },
-  { name: "in double URL encoding", encode: (secret) => encodeURIComponent(encodeURIComponent(secret)) },
   { name: "in JSON", encode: json },
   { name: "in JSON that escapes slashes", encode: (secret) => json(secret).replaceAll("/", "\\/") },
-  {
-    name: "in JSON that escapes all punctuation",
-    encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, (char) => `\\u00${hex(char)}`),
-  },
-  { name: "in JSON inside JSON", encode: (secret) => json(json(secret).replaceAll("/", "\\/")) },
-  { name: "in Markdown", encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, "\\$&") },
-  {
-    name: "in HTML",
-    encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, (char) => `&#x${hex(char)};`),
-  },
   { name: "in base64", encode: base64 },
   { name: "in base64url", encode: (secret) => Buffer.from(secret).toString("base64url") },
-  { name: "in URL-encoded base64", encode: (secret) => encodeURIComponent(base64(secret)) },
   {
     name: "in base64 in JSON that escapes slashes",
     encode: (secret) => base64(secret).replaceAll("/", "\\/"),
@@ -53,17 +38,11 @@ export function reveals(text: string, secret: string): boolean {
   const part = Math.ceil((secret.length * 3) / 4);
   const parts = [secret.slice(0, part), secret.slice(-part)];
   const readings = [text];
-  for (const decode of [unescaped, decoded, decoded]) readings.push(decode(readings.at(-1) ?? ""));
+  for (const decode of [unescaped, decoded]) readings.push(decode(readings.at(-1) ?? ""));
   return [...readings, ...readings.flatMap(base64In)].some((reading) => parts.some((each) => reading.includes(each)));
 }
 
-const unescaped = (text: string) =>
-  text
-    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/&#(\d{1,3});/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "")
-    .replaceAll("\\", "");
+const unescaped = (text: string) => text.replaceAll("\\", "");
 
 const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

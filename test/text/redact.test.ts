@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/marker.ts";
-import { codeSpan, csvSafe, inline, link, quote } from "../../src/text/markdown.ts";
+import { codeSpan, inline, link, quote } from "../../src/text/markdown.ts";
 import { createRedactor, secretForms } from "../../src/text/redact.ts";
 import { ENCODINGS, reveals } from "../support/secrets.ts";
 
@@ -17,11 +17,6 @@ describe("the redactor, given whole text,", () => {
   test.each([
     ["hides a plain key", KEY, "***"],
     ["hides a key that occurs twice", `${KEY} ${KEY}`, "*** ***"],
-    ["hides a URL-encoded key", `?key=${encodeURIComponent(KEY)}&x`, "?key=***&x"],
-    ["hides a key in JSON", JSON.stringify({ error: `bad key ${KEY}` }), '{"error":"bad key ***"}'],
-    ["hides a key in base64", Buffer.from(KEY).toString("base64"), "***"],
-    ["hides a key in base64url", Buffer.from(KEY).toString("base64url"), "***"],
-    ["hides a key in HTML", "mint_a/b+c=&quot;d&quot;\\e~f?g&gt;h", "***"],
     ["hides another secret", "Bearer ghs_token0123456789", "Bearer ***"],
     ["hides a key that's cut off", `${KEY.slice(0, 20)}…`, "***…"],
     ["keeps unrelated text", "mint_a is a prefix", "mint_a is a prefix"],
@@ -60,11 +55,10 @@ describe("the redactor, given whole text,", () => {
     );
   });
 
-  test("F59 hides a key in the product's own Markdown, CSV, and markers", () => {
+  test("F59 hides a key in the product's own Markdown and markers", () => {
     const signer = createSigner({ apiKey: "x", baseUrl: "x", projectId: "x", repository: "x" });
     const makers: ((text: string) => string)[] = [
       codeSpan,
-      csvSafe,
       (text) => inline(`words ${text} words`),
       (text) => link(`words ${text}`, "https://example.com"),
       (text) => quote(`words ${text}\nwords`),
