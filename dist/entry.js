@@ -706,7 +706,8 @@ var __webpack_modules__ = ({
             "allow-public-report": (raw) => (raw === "" ? false : trueOrFalse(raw)),
             "max-requests": wholeNumber(1, 100_000),
         };
-        const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS };
+        const ALL = { ...SHARED, ...AGENT, ...ANALYTICS };
+        const PARSERS = ALL;
         const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT });
         const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
         const COMMENT_ONLY_INPUTS = namesOf(AGENT);

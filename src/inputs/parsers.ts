@@ -123,10 +123,11 @@ const ANALYTICS = {
   "max-requests": wholeNumber(1, 100_000),
 };
 
-/** Parses each input's raw string into a value. An input in action.yml without a parser is a type error. */
-export const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS } satisfies {
-  [K in InputName]: (raw: string) => unknown;
-};
+const ALL = { ...SHARED, ...AGENT, ...ANALYTICS };
+type Parsers = { readonly [N in InputName]: N extends keyof typeof ALL ? (typeof ALL)[N] : (raw: string) => unknown };
+
+/** Parses each input's raw string into a value. An input in action.yml without a parser is a type error here. */
+export const PARSERS: Parsers = ALL;
 
 export const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT });
 export const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
