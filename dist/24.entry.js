@@ -767,7 +767,7 @@ export const modules = {
         var port = __webpack_require__(9560);
         var sanitize = __webpack_require__(5316);
         ;
-        function createConsoleRunner(maxRequests, nameInputs) {
+        function createConsoleRunner(maxRequests) {
             const { stdout, stderr } = process;
             let bar;
             const closeBar = () => {
@@ -781,11 +781,10 @@ export const modules = {
             const red = (text) => (0, external_node_util_.styleText)("red", text, { stream: stderr });
             const runner = (0, sanitize.A)({
                 mask: () => { },
-                nameInputs,
                 info: (text) => say(stdout, text),
-                notice: (text) => say(stderr, nameInputs(text)),
-                warning: (text) => say(stderr, red("Warning: ") + nameInputs(text)),
-                error: (text) => say(stderr, red("Error: ") + nameInputs(text)),
+                notice: (text) => say(stderr, text),
+                warning: (text) => say(stderr, red("Warning: ") + text),
+                error: (text) => say(stderr, red("Error: ") + text),
                 progress(progress) {
                     const { label, requests, rows } = progress;
                     const reading = rows > 0 ? `${(0, numbers.hS)(rows, "row")} · ${label}` : label;
@@ -825,7 +824,7 @@ export const modules = {
                 "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
             };
             const raw = (0, validate.yI)((name) => given[name] ?? flags[(0, parsers.xQ)(name)] ?? "");
-            const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, terminal_flags.vI);
+            const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
             (0, sanitize.S)(runner);
             const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(122), __webpack_require__.e(80)]).then(__webpack_require__.bind(__webpack_require__, 4080));
             const { conclusion, hasInvalidInputs } = await (0, run.e)({
@@ -836,8 +835,12 @@ export const modules = {
                 readContext: () => (0, actions.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
                 connect: connectWith(env, world.m, signal),
             });
+            const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+            if (exitCode > 0 && !signal.aborted) {
+                runner.notice(`Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, \`api-key\` is the environment variable \`${terminal_flags.$9}\`, and \`github-token\` is \`GITHUB_TOKEN\`.`);
+            }
             runner.close();
-            return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+            return exitCode;
         }
     })
 };

@@ -249,17 +249,17 @@ function nextStep(screen) {
 }
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
-/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` uses the names that the reader knows. */
-function toText(screen, nameInputs) {
+/** The result for a log or a terminal; the caller sanitizes it. */
+function toText(screen) {
     // Inputs don't need backticks in their own column.
-    const subjectOf = ({ subject }) => nameInputs(subject).replaceAll("`", "");
+    const subjectOf = ({ subject }) => subject.replaceAll("`", "");
     const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
     const margin = " ".repeat(column + 6);
     const lines = (finding) => {
         const { state, text, fix, paste } = finding;
         return [
-            ...wrapped(nameInputs(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
-            ...(fix === undefined ? [] : wrapped(`→ ${nameInputs(fix)}${paste === undefined ? "" : ":"}`, margin)),
+            ...wrapped(text, `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+            ...(fix === undefined ? [] : wrapped(`→ ${fix}${paste === undefined ? "" : ":"}`, margin)),
             ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
         ];
     };
@@ -652,7 +652,7 @@ async function runCheck(world, inputs, context) {
         return "denied";
     }
     runner.setOutput("api-requests", String(found.requests));
-    runner.info(toText(found, runner.nameInputs));
+    runner.info(toText(found));
     await runner.writeSummary(toMarkdown(found));
     const faults = faultsOf(found);
     if (faults.length === 0)

@@ -11,8 +11,7 @@ export const modules = {
 /* harmony export */   P8: () => (/* binding */ CHECK_FLAGS),
 /* harmony export */   Wg: () => (/* binding */ FLAGS),
 /* harmony export */   rA: () => (/* binding */ ANALYTICS_FLAGS),
-/* harmony export */   tb: () => (/* binding */ flagsFor),
-/* harmony export */   vI: () => (/* binding */ inTerminalWords)
+/* harmony export */   tb: () => (/* binding */ flagsFor)
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8265);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6722);
@@ -31,15 +30,8 @@ function flagsFor(names) {
 }
 function describe(name) {
     const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
-    const text = inTerminalWords(description)
-        .replace(/^Analytics: /, "")
-        // Agent mode doesn't run in a terminal.
-        .replace("for the job or for quota", "for quota")
-        .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
-        .replace(/Use `0` to post nowhere.*$/, "Default: none.")
-        .replaceAll("`", "");
-    const sentence = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(text);
-    return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
+    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(description.replace(/^Analytics: /, "").replaceAll("`", ""));
+    return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
 function placeholder(name) {
     const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
@@ -63,31 +55,6 @@ const CHECK_FLAGS = [
     ...["docs-url", "sitemap", "issue-number", "required-permission"],
 ];
 const FLAGS = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS]);
-/** Phrases that differ outside of workflows. */
-const PHRASES = [
-    [/\bOne input isn't valid\b/, "One setting isn't valid"],
-    [/\b(\d+) inputs aren't valid\b/, "$1 settings aren't valid"],
-    [
-        /is empty: set it to the service's admin API key; .*$/m,
-        "isn't set: set this environment variable to the service's admin API key",
-    ],
-    [/^Set it to the service's admin API key; .*$/, "Set this environment variable to the service's admin API key"],
-    [/` is empty: /g, "` isn't set: "],
-    [/^Empty$/, "Not set"],
-];
-/** Replaces inputs (in backticks, with or without a value) with flags. */
-function inTerminalWords(text) {
-    const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name, value) => {
-        if (name === "api-key")
-            return `\`${KEY_VARIABLE}\``;
-        if (name === "github-token")
-            return "`GITHUB_TOKEN`";
-        if (!FLAGS.has(name))
-            return quoted;
-        return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
-    });
-    return PHRASES.reduce((result, [workflow, terminal]) => result.replace(workflow, terminal), named);
-}
 
 
 /***/ }),
@@ -199,7 +166,7 @@ function flagTakenByNpm(args, env) {
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 function fail(thrown) {
-    process.stderr.write(`${heading("Error:")} ${(0,terminal_flags/* inTerminalWords */.vI)((0,failure/* toFailure */.w2)(thrown).message)}\n`);
+    process.stderr.write(`${heading("Error:")} ${(0,failure/* toFailure */.w2)(thrown).message}\n`);
     process.exit(1);
 }
 function program() {

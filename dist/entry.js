@@ -1839,7 +1839,6 @@ var __webpack_modules__ = ({
                         sink.mask(form);
                 },
                 redact: forText,
-                nameInputs: (text) => sink.nameInputs?.(text) ?? text,
                 info: (text) => sink.info(forLog(text)),
                 progress: (step) => sink.progress({ ...step, label: forLog(step.label) }),
                 notice: (text) => sink.notice(forLog(text)),

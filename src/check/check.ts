@@ -28,7 +28,7 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
     return "denied";
   }
   runner.setOutput("api-requests", String(found.requests));
-  runner.info(toText(found, runner.nameInputs));
+  runner.info(toText(found));
   await runner.writeSummary(toMarkdown(found));
   const faults = faultsOf(found);
   if (faults.length === 0) return "complete";

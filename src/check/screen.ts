@@ -95,17 +95,17 @@ function nextStep(screen: Screen): string {
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 
-/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` uses the names that the reader knows. */
-export function toText(screen: Screen, nameInputs: (text: string) => string): string {
+/** The result for a log or a terminal; the caller sanitizes it. */
+export function toText(screen: Screen): string {
   // Inputs don't need backticks in their own column.
-  const subjectOf = ({ subject }: CheckResult) => nameInputs(subject).replaceAll("`", "");
+  const subjectOf = ({ subject }: CheckResult) => subject.replaceAll("`", "");
   const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
   const margin = " ".repeat(column + 6);
   const lines = (finding: CheckResult) => {
     const { state, text, fix, paste } = finding;
     return [
-      ...wrapped(nameInputs(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
-      ...(fix === undefined ? [] : wrapped(`→ ${nameInputs(fix)}${paste === undefined ? "" : ":"}`, margin)),
+      ...wrapped(text, `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+      ...(fix === undefined ? [] : wrapped(`→ ${fix}${paste === undefined ? "" : ":"}`, margin)),
       ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
     ];
   };

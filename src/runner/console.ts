@@ -9,9 +9,8 @@ import { sanitized } from "./sanitize.ts";
  * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
  *
  * @param maxRequests  the progress bar's total, because the number of rows is unknown
- * @param nameInputs  replaces the names of inputs with flags
  */
-export function createConsoleRunner(maxRequests: number, nameInputs: Runner["nameInputs"]): Runner & { close(): void } {
+export function createConsoleRunner(maxRequests: number): Runner & { close(): void } {
   const { stdout, stderr } = process;
   let bar: SingleBar | undefined;
 
@@ -28,11 +27,10 @@ export function createConsoleRunner(maxRequests: number, nameInputs: Runner["nam
   const runner = sanitized({
     // A terminal doesn't mask anything.
     mask: () => {},
-    nameInputs,
     info: (text) => say(stdout, text),
-    notice: (text) => say(stderr, nameInputs(text)),
-    warning: (text) => say(stderr, red("Warning: ") + nameInputs(text)),
-    error: (text) => say(stderr, red("Error: ") + nameInputs(text)),
+    notice: (text) => say(stderr, text),
+    warning: (text) => say(stderr, red("Warning: ") + text),
+    error: (text) => say(stderr, red("Error: ") + text),
     progress(progress) {
       const { label, requests, rows } = progress;
       const reading = rows > 0 ? `${counted(rows, "row")} · ${label}` : label;

@@ -18,8 +18,6 @@ export interface Runner {
   error(text: string): void;
   /** Hides a secret, in all its forms, in everything that's written from now on. */
   protect(secret: string): void;
-  /** Replaces the names of inputs with those that the reader knows, in text that's formatted before it's printed. */
-  nameInputs(text: string): string;
   /** Hides protected secrets in text that's written elsewhere, such as comments. */
   redact(text: string): string;
   /** Never throws. If an output can't be written, it logs a warning. */

@@ -4,12 +4,9 @@ import { cleanLog } from "../text/visible.ts";
 import type { OutputFile, Runner } from "./port.ts";
 
 /** Where sanitized text goes: GitHub's runner or a terminal. Writes text as is, and can throw. */
-export interface Sink
-  extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "nameInputs" | "upload" | "uploadPage"> {
+export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "upload" | "uploadPage"> {
   /** Makes the runner hide an exact string in the log, too. */
   mask(form: string): void;
-  /** Absent if inputs keep their names. */
-  nameInputs?(text: string): string;
   /** Null if the server doesn't support artifacts. Absent, like `uploadPage`, if nothing is ever uploaded. */
   upload?(name: string, files: readonly string[], folder: string): Promise<string | null>;
   uploadPage?(name: string, page: string): Promise<string | null>;
@@ -48,7 +45,6 @@ export function sanitized(sink: Sink): Runner {
       for (const form of secretForms(secret)) sink.mask(form);
     },
     redact: forText,
-    nameInputs: (text) => sink.nameInputs?.(text) ?? text,
     info: (text) => sink.info(forLog(text)),
     progress: (step) => sink.progress({ ...step, label: forLog(step.label) }),
     notice: (text) => sink.notice(forLog(text)),

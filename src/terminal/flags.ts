@@ -13,15 +13,8 @@ export function flagsFor(names: readonly InputName[]): Option[] {
 
 function describe(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
-  const text = inTerminalWords(description)
-    .replace(/^Analytics: /, "")
-    // Agent mode doesn't run in a terminal.
-    .replace("for the job or for quota", "for quota")
-    .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
-    .replace(/Use `0` to post nowhere.*$/, "Default: none.")
-    .replaceAll("`", "");
-  const sentence = capitalized(text);
-  return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
+  const text = capitalized(description.replace(/^Analytics: /, "").replaceAll("`", ""));
+  return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
 
 function placeholder(name: InputName): string {
@@ -51,27 +44,3 @@ export const CHECK_FLAGS: readonly InputName[] = [
 ];
 
 export const FLAGS: ReadonlySet<string> = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS]);
-
-/** Phrases that differ outside of workflows. */
-const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
-  [/\bOne input isn't valid\b/, "One setting isn't valid"],
-  [/\b(\d+) inputs aren't valid\b/, "$1 settings aren't valid"],
-  [
-    /is empty: set it to the service's admin API key; .*$/m,
-    "isn't set: set this environment variable to the service's admin API key",
-  ],
-  [/^Set it to the service's admin API key; .*$/, "Set this environment variable to the service's admin API key"],
-  [/` is empty: /g, "` isn't set: "],
-  [/^Empty$/, "Not set"],
-];
-
-/** Replaces inputs (in backticks, with or without a value) with flags. */
-export function inTerminalWords(text: string): string {
-  const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name: string, value?: string) => {
-    if (name === "api-key") return `\`${KEY_VARIABLE}\``;
-    if (name === "github-token") return "`GITHUB_TOKEN`";
-    if (!FLAGS.has(name)) return quoted;
-    return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
-  });
-  return PHRASES.reduce((result, [workflow, terminal]) => result.replace(workflow, terminal), named);
-}

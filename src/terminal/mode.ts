@@ -6,7 +6,7 @@ import { runContext } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";
 import { reportUncaught } from "../runner/sanitize.ts";
 import { systemClock } from "../world.ts";
-import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
+import { KEY_VARIABLE } from "./flags.ts";
 
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
@@ -26,7 +26,7 @@ export async function modeCommand(
     "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
   };
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)] ?? "");
-  const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
+  const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
   reportUncaught(runner);
   // Imported as in main.ts, so that both share a chunk of the bundle.
   const { connectWith } = await import("../connect.ts");
@@ -39,6 +39,12 @@ export async function modeCommand(
     readContext: () => runContext({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
     connect: connectWith(env, systemClock, signal),
   });
+  const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+  if (exitCode > 0 && !signal.aborted) {
+    runner.notice(
+      `Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, \`api-key\` is the environment variable \`${KEY_VARIABLE}\`, and \`github-token\` is \`GITHUB_TOKEN\`.`,
+    );
+  }
   runner.close();
-  return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+  return exitCode;
 }

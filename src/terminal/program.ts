@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, inTerminalWords, KEY_VARIABLE } from "./flags.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, KEY_VARIABLE } from "./flags.ts";
 
 const USAGE_ERROR = 2;
 
@@ -89,7 +89,7 @@ function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string
 }
 
 function fail(thrown: unknown): never {
-  process.stderr.write(`${heading("Error:")} ${inTerminalWords(toFailure(thrown).message)}\n`);
+  process.stderr.write(`${heading("Error:")} ${toFailure(thrown).message}\n`);
   process.exit(1);
 }
 

@@ -12,7 +12,7 @@ import {
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode } from "../text/rendered.ts";
 
-const text = (shown: Screen) => toText(shown, (words) => words).replace(/\s+/g, " ");
+const text = (shown: Screen) => toText(shown).replace(/\s+/g, " ");
 
 /** A screen with one section. */
 function screen(findings: readonly CheckResult[], changes: Partial<Screen> = {}): Screen {
@@ -82,7 +82,7 @@ test("lists problems first and the next step last", () => {
     }),
     untested("Project", "Unknown until the problem marked ✗ in this section is fixed"),
   ];
-  expect(toText(screen(findings), (text) => text)).toBe(
+  expect(toText(screen(findings))).toBe(
     `
 Setup for comments: 1 thing to fix
 
@@ -108,19 +108,8 @@ This check made 1 API request to the service and didn't start a job.`.trimStart(
 
 test("wraps lines only between words", () => {
   const url = `https://api.example.com/${"a".repeat(120)}`;
-  const text = toText(screen([ok("Sitemap", `${url} lists 3 pages`)]), (text) => text);
+  const text = toText(screen([ok("Sitemap", `${url} lists 3 pages`)]));
   expect(text).toContain(`✓ Sitemap  ${url}\n             lists 3 pages\n`);
-});
-
-test("shows inputs the way the reader sets them, and aligns findings", () => {
-  const findings = [
-    ok("Key", "Accepted"),
-    { state: "fault", subject: "`period`", text: "It is wrong", fix: "Leave `period` out" } as const,
-  ];
-  const nameInputs = (text: string) => text.replaceAll("`period`", "`--period`");
-  expect(toText(screen(findings), nameInputs)).toContain(
-    "  ✓ Key       Accepted\n  ✗ --period  It is wrong\n              → Leave `--period` out\n",
-  );
 });
 
 test("renders a table in Markdown, followed by fixes with lines to paste", () => {
