@@ -23,8 +23,9 @@ const MAX_FILE_BYTES = 10_000_000;
 const MAX_BYTES = 50_000_000;
 const MAX_FILES = 50;
 /**
- * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none are
- * used, because the pages in that file would look unpublished.
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap, because a runner can often reach
+ * hosts that a sitemap has no business with. If any file can't be read, none are used, because the pages in that file
+ * would look unpublished.
  *
  * @param location  a path or an https URL; plain http is allowed only for loopback hosts
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
@@ -35,8 +36,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
         const home = start instanceof URL ? new URL(start.origin) : null;
         const site = docsUrl ?? home;
         const origins = [site, home].flatMap((url) => url?.origin ?? []);
-        const { urls, filesElsewhere } = await readFiles(start, origins, ports, limits);
-        return pagesOf(urls, filesElsewhere, site);
+        return pagesOf(await readFiles(start, origins, ports, limits), origins, site);
     }
     catch (thrown) {
         if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
@@ -46,9 +46,10 @@ async function readSitemap(location, docsUrl, ports, limits) {
 }
 async function readFiles(start, origins, ports, limits) {
     const urls = [];
+    const alternates = [];
     // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
     const files = new Map([[start.toString(), start]]);
-    let filesElsewhere = 0;
+    const ignored = [];
     let bytes = 0;
     for (const file of files.values()) {
         const maxBytes = MAX_FILE_BYTES;
@@ -62,6 +63,8 @@ async function readFiles(start, origins, ports, limits) {
         if (typeof read === "string") {
             throw unreadable(file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}`);
         }
+        for (const alternate of read.alternates)
+            alternates.push(alternate);
         for (const location of read.locations) {
             const url = read.lists === "files" ? URL.parse(location) : null;
             if (read.lists === "pages")
@@ -69,34 +72,45 @@ async function readFiles(start, origins, ports, limits) {
             else if (url !== null && isSafe(url) && origins.includes(url.origin))
                 files.set(url.href, url);
             else
-                filesElsewhere += 1;
+                ignored.push(location);
             if (files.size > MAX_FILES)
                 throw unreadable(`It's split across more than ${MAX_FILES} files`);
         }
     }
-    return { urls, filesElsewhere };
+    return { urls, alternates, ignored };
 }
-function pagesOf(urls, filesElsewhere, known) {
+function pagesOf({ urls, alternates, ignored }, origins, known) {
     const paths = new Set();
     let site = known;
-    let outside = 0;
-    for (const each of urls) {
+    const add = (each) => {
         const url = /^https?:/i.test(each) ? URL.parse(each) : null;
         if (url)
             site ??= new URL(url.origin);
-        if (url && site && isBelow(site, url))
+        const isPage = url !== null && site !== null && isBelow(site, url);
+        if (isPage)
             paths.add(url.pathname);
-        else
-            outside += 1;
-    }
-    if (paths.size === 0)
-        throw unreadable(`It lists no pages${outside > 0 && site ? ` under ${site.href}` : ""}`);
+        return isPage;
+    };
+    const outside = urls.filter((each) => !add(each)).length;
+    // Other languages are often on other hosts, so no note says that these were ignored.
+    for (const each of alternates)
+        add(each);
     const notes = [];
     if (outside > 0)
         notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
-    if (filesElsewhere > 0)
-        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(filesElsewhere, "sitemap file")} on other hosts`);
+    if (ignored.length > 0) {
+        const why = origins.length > 0 ? `only files on ${origins.join(" and ")} are read` : "`docs-url` isn't set";
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(ignored.length, "sitemap file")}${originsOf(ignored)}, because ${why}`);
+    }
+    if (paths.size === 0)
+        throw unreadable(["It lists no pages", ...notes].join(". "));
     return { paths, notes };
+}
+/** " on https://a.example, https://b.example", with at most three origins. Empty if no location is a URL. */
+function originsOf(locations) {
+    const urls = locations.flatMap((location) => URL.parse(location) ?? []);
+    const origins = new Set(urls.map(({ protocol, host }) => `${protocol}//${host}`));
+    return origins.size === 0 ? "" : ` on ${[...origins].slice(0, 3).join(", ")}`;
 }
 function startOf(location) {
     if (!/^https?:\/\//i.test(location))
@@ -120,6 +134,7 @@ const ROOTS = new Map([
     ["urlset", "pages"],
     ["sitemapindex", "files"],
 ]);
+const XHTML = "http://www.w3.org/1999/xhtml";
 /** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
 const MAX_DEPTH = 16;
 /**
@@ -128,6 +143,7 @@ const MAX_DEPTH = 16;
  */
 function parseSitemap(xml) {
     const locations = [];
+    const alternates = [];
     let lists = "pages";
     let namespace = "";
     let level = 0;
@@ -144,7 +160,7 @@ function parseSitemap(xml) {
     };
     parser.on("text", text);
     parser.on("cdata", text);
-    parser.on("opentag", ({ local, uri }) => {
+    parser.on("opentag", ({ local, uri, attributes }) => {
         level += 1;
         if (level > MAX_DEPTH)
             refuse("Its elements are nested too deeply");
@@ -152,9 +168,14 @@ function parseSitemap(xml) {
             namespace = uri;
             lists = ROOTS.get(local) ?? refuse("It's XML, but it isn't a sitemap or a sitemap index");
         }
+        if (level !== 3)
+            return;
         // Images and videos have locations, too, in other namespaces.
-        if (level === 3 && local === "loc" && uri === namespace)
+        if (local === "loc" && uri === namespace)
             location = "";
+        const { rel, href } = attributes;
+        if (local === "link" && uri === XHTML && rel?.value === "alternate" && href)
+            alternates.push(href.value);
     });
     parser.on("closetag", () => {
         if (level === 3 && location !== null) {
@@ -165,7 +186,7 @@ function parseSitemap(xml) {
     });
     try {
         parser.write(xml).close();
-        return { lists, locations };
+        return { lists, locations, alternates };
     }
     catch {
         return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;

@@ -81,16 +81,12 @@ const CHECKED_PAGES = 50;
  */
 export function fits(sitemap: Sitemap, pages: readonly SitePage[]): boolean {
   const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));
-  const published = (some: readonly SitePage[]) => some.filter(({ path }) => isListed(sitemap, path)).length;
+  const published = (some: readonly SitePage[]) =>
+    some.filter(({ path }) => sitemap.publishedAs(normalizePath(path))).length;
   const { items } = head(visited, CHECKED_PAGES, byVisitors("total"));
   if (published(items) * 2 >= items.length) return true;
   const found = published(visited);
   return found > 1 && found * 2 >= sitemap.pages.size;
-}
-
-/** A published page requested with a query is still published. */
-function isListed(sitemap: Sitemap, path: string): boolean {
-  return sitemap.publishedAs(normalizePath(path)) !== null;
 }
 
 /** Published pages without visits, and visited pages that aren't published, both without ignored paths. */
@@ -102,11 +98,14 @@ export function publishedPages(
   top: number,
 ): PublishedPages {
   const visited = new Set<string>();
-  for (const { published, now } of pages) if (published !== null && wasVisited(now)) visited.add(published);
-  const unpublished = pages.filter(
-    ({ kind, published, now, path }) =>
-      kind === "page" && published === null && wasVisited(now) && !isListed(sitemap, path),
-  );
+  const unpublished: SitePage[] = [];
+  for (const page of pages) {
+    if (!wasVisited(page.now)) continue;
+    // A published page requested with a query is still published, and was visited.
+    const published = page.published ?? sitemap.publishedAs(normalizePath(page.path));
+    if (published !== null) visited.add(published);
+    else if (page.kind === "page") unpublished.push(page);
+  }
   const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
   return {
     count: sitemap.pages.size,

@@ -148,8 +148,8 @@ describe("publishedPages", () => {
   test("lists published pages without visits (or with only zeros), and visited paths that aren't published", () => {
     expect(published(visits)).toEqual({
       count: 6,
-      unvisited: { count: 3, items: ["/old", "/unread-a", "/unread-b"] },
-      // This includes neither scanner paths nor published pages with a query.
+      // "/old" was visited with a query.
+      unvisited: { count: 2, items: ["/unread-a", "/unread-b"] },
       unpublished: {
         count: 1,
         items: [{ path: "/typo", published: null, atMost: false, human: 3, ai: 0, total: 3 }],
@@ -162,8 +162,8 @@ describe("publishedPages", () => {
   });
 
   test("leaves ignored paths out of both lists", () => {
-    const pages = published(visits, sitemap, (path) => path === "/typo" || path === "/old");
-    expect(pages.unvisited).toEqual({ count: 2, items: ["/unread-a", "/unread-b"] });
+    const pages = published(visits, sitemap, (path) => path === "/typo" || path === "/unread-b");
+    expect(pages.unvisited).toEqual({ count: 1, items: ["/unread-a"] });
     expect(pages.unpublished.count).toBe(0);
   });
 

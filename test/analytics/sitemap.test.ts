@@ -49,6 +49,18 @@ describe("a sitemap's pages", () => {
     expect(found).toEqual({ paths: new Set(["/", "/install/", "/caf%C3%A9", "/b"]), notes: [] });
   });
 
+  test("include those in other languages, unless they're on another host", async () => {
+    const link = (rel: string, href: string) => `<x:link rel="${rel}" hreflang="de" href="${href}"/>`;
+    const alternates = [`${SITE}/de/a`, `${SITE}/a`, "https://docs.acme.de/a", "/fr/a"].map((url) =>
+      link("alternate", url),
+    );
+    const others = `${link("canonical", `${SITE}/x`)}<link rel="alternate" href="${SITE}/y"/>`;
+    const inside = `<url><loc>${SITE}/a</loc>${alternates.join("")}${others}</url>`;
+    const xml = `<urlset xmlns="${NAMESPACE}" xmlns:x="http://www.w3.org/1999/xhtml">${inside}</urlset>`;
+    const { found } = await reading("s.xml", null, { "s.xml": xml });
+    expect(found).toEqual({ paths: new Set(["/a", "/de/a"]), notes: [] });
+  });
+
   test("outside the site are left out and counted", async () => {
     const xml = pages(
       `${SITE}/docs/a`,
@@ -80,7 +92,16 @@ describe("a sitemap's pages", () => {
 
   test.each([
     ["no pages", pages(), "It lists no pages"],
-    ["only pages of another site", pages("https://else.example/b"), `It lists no pages under ${SITE}/`],
+    [
+      "only pages of another site",
+      pages("https://else.example/b"),
+      `It lists no pages. Ignored 1 sitemap URL outside ${SITE}/`,
+    ],
+    [
+      "only files of another site",
+      index("https://else.example/1.xml", "https://else.example/2.xml"),
+      `It lists no pages. Ignored 2 sitemap files on https://else.example, because only files on ${SITE} are read`,
+    ],
     ["HTML", "<html></html>", "It's XML, but it isn't a sitemap or a sitemap index"],
   ])("can't be read from a file with %s", async (_, xml, unreadable) => {
     expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
@@ -133,8 +154,16 @@ describe("a sitemap index", () => {
     expect(requested).toEqual([`${own}/0`, `${own}/1`, `${SITE}/2`]);
     expect(found).toEqual({
       paths: new Set(["/a", "/b"]),
-      notes: ["Ignored 4 sitemap files on other hosts"],
+      notes: [
+        `Ignored 4 sitemap files on https://169.254.169.254, http://docs.acme.example, file://, because only files on ${SITE} and ${own} are read`,
+      ],
     });
+  });
+
+  test("in a local file isn't followed if the site isn't known", async () => {
+    const { found } = await reading("s.xml", null, { "s.xml": index(`${SITE}/1`) });
+    const why = `It lists no pages. Ignored 1 sitemap file on ${SITE}, because \`docs-url\` isn't set`;
+    expect(found).toEqual({ unreadable: why });
   });
 
   test("in a local file is followed only on the site's origin", async () => {
@@ -226,12 +255,12 @@ describe("accepts", () => {
       [A],
     ],
   ])("%s", (_, xml, locations) => {
-    expect(parseSitemap(xml)).toEqual({ lists: "pages", locations });
+    expect(parseSitemap(xml)).toMatchObject({ lists: "pages", locations });
   });
 
   test("an index of files", () => {
     const xml = `<sitemapindex xmlns="${NAMESPACE}"><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>`;
-    expect(parseSitemap(xml)).toEqual({ lists: "files", locations: ["https://a.example/1.xml"] });
+    expect(parseSitemap(xml)).toMatchObject({ lists: "files", locations: ["https://a.example/1.xml"] });
   });
 });
 
@@ -297,7 +326,7 @@ test("any URL is read back unchanged", () => {
     fc.property(fc.array(url), (addresses) => {
       const escaped = addresses.map((each) => each.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
       const xml = urlset(escaped.map((each) => `<url><loc>${each}</loc></url>`).join(""));
-      expect(parseSitemap(xml)).toEqual({ lists: "pages", locations: addresses });
+      expect(parseSitemap(xml)).toMatchObject({ lists: "pages", locations: addresses });
     }),
   );
 });
