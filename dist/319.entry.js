@@ -182,7 +182,7 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
         const published = page.published ?? sitemap.publishedAs((0,analytics_pages/* normalizePath */.Fd)(page.path));
         if (published !== null)
             visited.add(published);
-        else if (page.kind === "page")
+        else if (page.kind === "page" && !(0,analytics_pages/* isUnlisted */.fi)(page.path))
             unpublished.push(page);
     }
     const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
@@ -791,8 +791,6 @@ function annotated({ date, text }) {
 const MAX_STEPS = 3;
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
-/** Paths that don't belong in a sitemap. */
-const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 /**
  * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no visited
  * paths, only the sitemap's spelling of pages, because anyone can drive traffic to a path that reads like an instruction.
@@ -802,7 +800,7 @@ const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:
 function nextSteps({ kind, isWholeSite }, standouts, published, sitemap, open = new Map()) {
     if (isWholeSite || kind === "no-visitors" || kind === "broken-count")
         return [];
-    const missing = published?.unpublished.items.find(({ path, human }) => human >= MIN_PEOPLE && path !== "/" && !NOT_A_PAGE.test(path));
+    const missing = published?.unpublished.items.find(({ path, human }) => human >= MIN_PEOPLE && path !== "/");
     const steps = [];
     if (missing) {
         const people = `${missing.atMost ? "At most " : ""}${visitors(missing.human, "human")} reached `;
@@ -978,8 +976,8 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
     const { current, previous, ignore, top, trend, notCompared } = input;
     const before = previous ?? input.before;
     const listed = pages.filter(({ kind }) => kind === "page");
-    const notScanned = pages.filter(({ kind }) => kind !== "scanner");
-    const scanned = pages.filter(({ kind, now }) => kind === "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
+    const anyPages = pages.filter(analytics_pages/* isAnyPage */.m1);
+    const notPages = pages.filter((page) => !(0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
     const isComplete = current.completeness === "complete";
     const areComplete = isComplete && previous?.completeness === "complete";
     // With a sitemap, compare only its pages. Made-up paths could outnumber them and shift the median.
@@ -991,8 +989,8 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
     const facts = { judgment, current, before, totals, parts, unit, standouts, notCompared };
-    const visited = notScanned.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
-    const visitedBefore = notScanned.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
+    const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
+    const visitedBefore = anyPages.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
     const start = (trend[0] ?? before ?? current).window.from;
     const sitemapState = input.published ? "read" : input.sitemap === null ? "unset" : "failed";
     return {
@@ -1014,7 +1012,7 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
             now: (0,analytics_pages/* pagesPerVisitor */.Qx)(current, audience),
             before: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
         })),
-        concentration: isComplete ? concentration(notScanned) : null,
+        concentration: isComplete ? concentration(anyPages) : null,
         comparison: comparisonOf(judgment, standouts, input, listed),
         notCompared,
         trend,
@@ -1023,9 +1021,9 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
         sections: sectionsOf(listed, areComplete, top),
         only: (0,analytics_pages/* perAudience */.u3)((audience) => onlyPages(listed, audience, top)),
         published,
-        scanners: {
-            paths: scanned.length,
-            visits: (0,analytics_pages/* perCount */.x3)((of) => scanned.reduce((sum, { now }) => sum + now[of], 0)),
+        notPages: {
+            paths: notPages.length,
+            visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
         },
         activity: input.activity && activityOf(input.activity, listed, sitemap, top),
         nextSteps: nextSteps(judgment, standouts, published, sitemapState, input.activity?.openByPage),
@@ -1619,7 +1617,7 @@ var markdown = __webpack_require__(7885);
 /** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
 function publicReport(insights, current, previous) {
     const { project, title, docsUrl, generatedAt, headline, notable, verdict, totals, parts, standing } = insights;
-    const { comparison, sections, published, scanners, activity } = insights;
+    const { comparison, sections, published, notPages, activity } = insights;
     const siteCount = (of) => {
         const { position, range, expected, record, tendency } = standing[of];
         const since = tendency && { ...tendency, since: tendency.since.from };
@@ -1673,7 +1671,7 @@ function publicReport(insights, current, previous) {
             unvisited: published.unvisited,
             unpublished: public_report_listOf(published.unpublished, pageOf),
         },
-        scanners: { paths: scanners.paths, visits: public_report_visitors(scanners.visits) },
+        notPages: { paths: notPages.paths, visits: public_report_visitors(notPages.visits) },
         activity: activity && {
             requests: activity.requests,
             merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
@@ -2340,7 +2338,7 @@ const MAX_ROWS = 1_000;
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 function allPages(insights, pages, files) {
     const { comparison, docsUrl } = insights;
-    const visited = pages.filter(({ kind, now }) => kind !== "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
+    const visited = pages.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
     const listed = head(visited, MAX_ROWS, byVisitors("total"));
     if (listed.count === 0)
         return [];
@@ -2748,7 +2746,7 @@ function gaps({ quality, comparison }) {
             `Skipped ${(0,text_numbers/* counted */.hS)(quality.rejected, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
     ]);
 }
-function facts({ quality, window, before, comparison, scanners, generatedAt }) {
+function facts({ quality, window, before, comparison, notPages, generatedAt }) {
     const generated = generatedAt.slice(0, 16).replace("T", " ");
     const wasted = quality.wasted === 0 ? "" : `, ${(0,text_numbers/* count */.U9)(quality.wasted)} of which returned nothing new`;
     return compact([
@@ -2758,8 +2756,8 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }) {
             `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
         quality.ignored > 0 &&
             `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
-        scanners.paths > 0 &&
-            `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} of the kind that only scanners request (such as \`/wp-login.php\`) had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
+        notPages.paths > 0 &&
+            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)(notPages.visits.total, "visit")}. They're included in the site's totals and the data files.`,
         `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
@@ -3159,13 +3157,15 @@ function studentLimit(degrees) {
 /* harmony export */   Qx: () => (/* binding */ pagesPerVisitor),
 /* harmony export */   W4: () => (/* binding */ wasVisited),
 /* harmony export */   ZZ: () => (/* binding */ pageOf),
+/* harmony export */   fi: () => (/* binding */ isUnlisted),
 /* harmony export */   j$: () => (/* binding */ withoutQuery),
+/* harmony export */   m1: () => (/* binding */ isAnyPage),
 /* harmony export */   nn: () => (/* binding */ sitemapOf),
 /* harmony export */   u3: () => (/* binding */ perAudience),
 /* harmony export */   vG: () => (/* binding */ visitorsOf),
 /* harmony export */   x3: () => (/* binding */ perCount)
 /* harmony export */ });
-/* unused harmony exports pageKey, isScanner */
+/* unused harmony exports pageKey, kindOf */
 const NO_VISITORS = { human: 0, ai: 0, total: 0 };
 const UNVISITED = { ...NO_VISITORS, spellings: 0, min: NO_VISITORS };
 /** Combines the rows of both windows into pages. Walks each window once, because lookups are the slowest part. */
@@ -3175,7 +3175,7 @@ function foldPages(current, previous, sitemap, ignore) {
     const pageAt = (path) => {
         const spelled = pageKey(path);
         const published = sitemap?.publishedAs(spelled) ?? null;
-        const kind = ignore(path) ? "ignored" : published === null && isScanner(path) ? "scanner" : "page";
+        const kind = ignore(path) ? "ignored" : published === null ? kindOf(path) : "page";
         const key = kind === "page" ? spelled : `${kind} ${spelled}`;
         const known = pages.get(key);
         if (known !== undefined)
@@ -3198,7 +3198,7 @@ function foldPages(current, previous, sitemap, ignore) {
         page.before = withSpelling(before, counts, previous?.totals ?? counts);
     }
     // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
-    const visits = { page: 0, ignored: 0, scanner: 0 };
+    const visits = { page: 0, ignored: 0, file: 0, scanner: 0 };
     for (const { kind, now } of pages.values())
         visits[kind] += now.total;
     const areScanners = visits.scanner <= visits.page;
@@ -3260,15 +3260,33 @@ function sitemapOf(paths, docsUrl) {
 function isPlain(path) {
     return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
 }
+/** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
+const FILES = [
+    /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
+    /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
+    /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
+    /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
+];
 const SCANNED = [
     /^\/+(?:wp-|wordpress|xmlrpc|cgi-bin\/|phpmyadmin|pma\/|phpinfo|vendor\/phpunit|actuator\/|boaform|owa\/|server-status)/i,
     /\/(?:wp-(?:login|admin|content|includes|json)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess))/i,
     /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
 ];
-/** Is this a path that vulnerability scanners probe for, and that documentation doesn't have? */
-function isScanner(path) {
+/** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
+function kindOf(path) {
     const page = withoutQuery(path);
-    return SCANNED.some((pattern) => pattern.test(page));
+    if (FILES.some((pattern) => pattern.test(page)))
+        return "file";
+    return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
+}
+/** Ignored pages are left out of lists, but they're still pages. */
+function isAnyPage({ kind }) {
+    return kind === "page" || kind === "ignored";
+}
+const UNLISTED = /^\/(?:404|search|login)(?:\.html)?\/?$|\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+/** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
+function isUnlisted(path) {
+    return UNLISTED.test(withoutQuery(path));
 }
 function withoutQuery(path) {
     const end = path.search(/[?#]/);

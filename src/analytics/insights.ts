@@ -9,6 +9,7 @@ import type { Sitemap, SitePage } from "./pages.ts";
 import {
   changeOf,
   foldPages,
+  isAnyPage,
   isAtMost,
   pagesPerVisitor,
   partsOf,
@@ -65,8 +66,8 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   const { current, previous, ignore, top, trend, notCompared } = input;
   const before = previous ?? input.before;
   const listed = pages.filter(({ kind }) => kind === "page");
-  const notScanned = pages.filter(({ kind }) => kind !== "scanner");
-  const scanned = pages.filter(({ kind, now }) => kind === "scanner" && wasVisited(now));
+  const anyPages = pages.filter(isAnyPage);
+  const notPages = pages.filter((page) => !isAnyPage(page) && wasVisited(page.now));
   const isComplete = current.completeness === "complete";
   const areComplete = isComplete && previous?.completeness === "complete";
 
@@ -79,8 +80,8 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const facts = { judgment, current, before, totals, parts, unit, standouts, notCompared };
-  const visited = notScanned.filter(({ now }) => wasVisited(now)).length;
-  const visitedBefore = notScanned.filter((page) => page.before !== null && wasVisited(page.before)).length;
+  const visited = anyPages.filter(({ now }) => wasVisited(now)).length;
+  const visitedBefore = anyPages.filter((page) => page.before !== null && wasVisited(page.before)).length;
   const start = (trend[0] ?? before ?? current).window.from;
   const sitemapState = input.published ? "read" : input.sitemap === null ? "unset" : "failed";
 
@@ -103,7 +104,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
       now: pagesPerVisitor(current, audience),
       before: pagesPerVisitor(previous, audience),
     })),
-    concentration: isComplete ? concentration(notScanned) : null,
+    concentration: isComplete ? concentration(anyPages) : null,
     comparison: comparisonOf(judgment, standouts, input, listed),
     notCompared,
     trend,
@@ -112,9 +113,9 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     sections: sectionsOf(listed, areComplete, top),
     only: perAudience((audience) => onlyPages(listed, audience, top)),
     published,
-    scanners: {
-      paths: scanned.length,
-      visits: perCount((of) => scanned.reduce((sum, { now }) => sum + now[of], 0)),
+    notPages: {
+      paths: notPages.length,
+      visits: perCount((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
     },
     activity: input.activity && activityOf(input.activity, listed, sitemap, top),
     nextSteps: nextSteps(judgment, standouts, published, sitemapState, input.activity?.openByPage),

@@ -279,8 +279,8 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly only: PerAudience<Listed<Page>>;
   /** Null if no sitemap was read, or if it doesn't fit the site. */
   readonly published: PublishedPages | null;
-  /** Paths that only scanners request, such as `/wp-login.php`. Counted in the site's totals, but not listed. */
-  readonly scanners: { readonly paths: number; readonly visits: Counts };
+  /** Files such as `/robots.txt`, and what only scanners request. Counted in the site's totals, but not listed. */
+  readonly notPages: { readonly paths: number; readonly visits: Counts };
   /** Null without the `activity` input. */
   readonly activity: Activity | null;
   readonly nextSteps: readonly NextStep[];

@@ -8,8 +8,6 @@ import { visitors } from "./verdict.ts";
 const MAX_STEPS = 3;
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
-/** Paths that don't belong in a sitemap. */
-const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 
 /**
  * What a docs team can do now, most useful first; nothing if the whole site changed. Prompts contain no visited
@@ -25,9 +23,7 @@ export function nextSteps(
   open: ReadonlyMap<string, readonly LinkedPullRequest[]> = new Map(),
 ): NextStep[] {
   if (isWholeSite || kind === "no-visitors" || kind === "broken-count") return [];
-  const missing = published?.unpublished.items.find(
-    ({ path, human }) => human >= MIN_PEOPLE && path !== "/" && !NOT_A_PAGE.test(path),
-  );
+  const missing = published?.unpublished.items.find(({ path, human }) => human >= MIN_PEOPLE && path !== "/");
   const steps: NextStep[] = [];
   if (missing) {
     const people = `${missing.atMost ? "At most " : ""}${visitors(missing.human, "human")} reached `;

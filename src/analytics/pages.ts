@@ -11,7 +11,7 @@ interface PageCounts extends Counts {
 /** One page in both windows. Rankings and comparisons use these instead of rows. */
 export interface SitePage extends Omit<Named, "atMost"> {
   /** Rankings and comparisons include only the kind `page`. */
-  readonly kind: "page" | "ignored" | "scanner";
+  readonly kind: "page" | "ignored" | "file" | "scanner";
   readonly now: PageCounts;
   /** Null if the previous window wasn't read, or a partial reading of it didn't reach the page. */
   readonly before: PageCounts | null;
@@ -34,7 +34,7 @@ export function foldPages(
   const pageAt = (path: string): Draft => {
     const spelled = pageKey(path);
     const published = sitemap?.publishedAs(spelled) ?? null;
-    const kind = ignore(path) ? "ignored" : published === null && isScanner(path) ? "scanner" : "page";
+    const kind = ignore(path) ? "ignored" : published === null ? kindOf(path) : "page";
     const key = kind === "page" ? spelled : `${kind} ${spelled}`;
     const known = pages.get(key);
     if (known !== undefined) return known;
@@ -54,7 +54,7 @@ export function foldPages(
     page.before = withSpelling(before, counts, previous?.totals ?? counts);
   }
   // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
-  const visits = { page: 0, ignored: 0, scanner: 0 };
+  const visits = { page: 0, ignored: 0, file: 0, scanner: 0 };
   for (const { kind, now } of pages.values()) visits[kind] += now.total;
   const areScanners = visits.scanner <= visits.page;
   return Array.from(pages.values(), (page) =>
@@ -130,16 +130,37 @@ export function isPlain(path: string): boolean {
   return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
 }
 
+/** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
+const FILES = [
+  /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
+  /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
+  /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
+  /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
+];
+
 const SCANNED = [
   /^\/+(?:wp-|wordpress|xmlrpc|cgi-bin\/|phpmyadmin|pma\/|phpinfo|vendor\/phpunit|actuator\/|boaform|owa\/|server-status)/i,
   /\/(?:wp-(?:login|admin|content|includes|json)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess))/i,
   /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
 ];
 
-/** Is this a path that vulnerability scanners probe for, and that documentation doesn't have? */
-export function isScanner(path: string): boolean {
+/** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
+export function kindOf(path: string): Exclude<SitePage["kind"], "ignored"> {
   const page = withoutQuery(path);
-  return SCANNED.some((pattern) => pattern.test(page));
+  if (FILES.some((pattern) => pattern.test(page))) return "file";
+  return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
+}
+
+/** Ignored pages are left out of lists, but they're still pages. */
+export function isAnyPage({ kind }: SitePage): boolean {
+  return kind === "page" || kind === "ignored";
+}
+
+const UNLISTED = /^\/(?:404|search|login)(?:\.html)?\/?$|\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+
+/** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
+export function isUnlisted(path: string): boolean {
+  return UNLISTED.test(withoutQuery(path));
 }
 
 export function withoutQuery(path: string): string {

@@ -11,7 +11,7 @@ export type Overview = Omit<PublicReport, "rows">;
 /** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
 export function publicReport(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null): Overview {
   const { project, title, docsUrl, generatedAt, headline, notable, verdict, totals, parts, standing } = insights;
-  const { comparison, sections, published, scanners, activity } = insights;
+  const { comparison, sections, published, notPages, activity } = insights;
   const siteCount = (of: keyof Counts): SiteCount => {
     const { position, range, expected, record, tendency } = standing[of];
     const since = tendency && { ...tendency, since: tendency.since.from };
@@ -71,7 +71,7 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
       unvisited: published.unvisited,
       unpublished: listOf(published.unpublished, pageOf),
     },
-    scanners: { paths: scanners.paths, visits: visitors(scanners.visits) },
+    notPages: { paths: notPages.paths, visits: visitors(notPages.visits) },
     activity: activity && {
       requests: activity.requests,
       merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },

@@ -1,7 +1,7 @@
 import type { Counts } from "../service/port.ts";
 import type { Audience, Insights, Listed, Page, PublishedPages, TopPage } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import { changeOf, normalizePath, pageOf, wasVisited } from "./pages.ts";
+import { changeOf, isUnlisted, normalizePath, pageOf, wasVisited } from "./pages.ts";
 
 /** By UTF-16 code units, so that the order doesn't depend on the locale. */
 export function byText(a: string, b: string): number {
@@ -104,7 +104,7 @@ export function publishedPages(
     // A published page requested with a query is still published, and was visited.
     const published = page.published ?? sitemap.publishedAs(normalizePath(page.path));
     if (published !== null) visited.add(published);
-    else if (page.kind === "page") unpublished.push(page);
+    else if (page.kind === "page" && !isUnlisted(page.path)) unpublished.push(page);
   }
   const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
   return {

@@ -41,7 +41,7 @@ describe("insights for a complete week", () => {
     expect(insights.parts).toMatchObject({ humanOnly: 11_725, aiOnly: 8_237, both: 693, withinBounds: true });
     // Paths that scanners probe aren't pages.
     expect(insights.pages).toMatchObject({ kind: "compared", now: 4, before: 3 });
-    expect(insights.scanners).toEqual({ paths: 1, visits: counts([700, 10]) });
+    expect(insights.notPages).toEqual({ paths: 1, visits: counts([700, 10]) });
     expect(insights.unit).toBe("week");
   });
 

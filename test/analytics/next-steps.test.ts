@@ -76,10 +76,6 @@ describe("an unpublished path", () => {
     ["/docs/setup", 10, true],
     ["/docs/setup", 9, false],
     ["/", 500, false],
-    ["/404", 500, false],
-    ["/search", 500, false],
-    ["/llms.txt", 500, false],
-    ["/favicon.ico", 500, false],
   ])("is suggested if it's %s and %d people reached it: %s", (path, people, expected) => {
     expect(steps([], unpublished([path, people])).length > 0).toBe(expected);
   });

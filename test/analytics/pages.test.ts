@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeOf, isPlain, isScanner, normalizePath, pageKey, partsOf, sitemapOf } from "../../src/analytics/pages.ts";
+import {
+  changeOf,
+  isPlain,
+  isUnlisted,
+  kindOf,
+  normalizePath,
+  pageKey,
+  partsOf,
+  sitemapOf,
+} from "../../src/analytics/pages.ts";
 import { topPages } from "../../src/analytics/ranking.ts";
 import { anyText } from "../text/texts.ts";
 import { counts, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
@@ -82,20 +91,44 @@ test("a path with a query or fragment is a separate page", () => {
 });
 
 test.each([
-  ["/wp-login.php", true],
-  ["//wp-admin/setup-config.php", true],
-  ["/blog/wp-includes/wlwmanifest.xml", true],
-  ["/.env", true],
-  ["/api/.git/config", true],
-  ["/index.php?lang=../../etc", true],
-  ["/cgi-bin/luci", true],
-  ["/backup.sql", true],
-  ["/guides/wordpress", false],
-  ["/integrations/php", false],
-  ["/docs/environment", false],
-  ["/.well-known/security.txt", false],
-])("%s looks like a scanner's request: %s", (path, expected) => {
-  expect(isScanner(path)).toBe(expected);
+  ["/wp-login.php", "scanner"],
+  ["//wp-admin/setup-config.php", "scanner"],
+  ["/blog/wp-includes/wlwmanifest.xml", "scanner"],
+  ["/.env", "scanner"],
+  ["/api/.git/config", "scanner"],
+  ["/index.php?lang=../../etc", "scanner"],
+  ["/cgi-bin/luci", "scanner"],
+  ["/backup.sql", "scanner"],
+  ["/robots.txt", "file"],
+  ["/docs/sitemap-0.xml?x=1", "file"],
+  ["/favicon.ico", "file"],
+  ["/apple-touch-icon-120x120.png", "file"],
+  ["/.well-known/security.txt", "file"],
+  ["/.well-known/skills/docs/skill.md", "page"],
+  ["/llms.txt", "page"],
+  ["/guides/robots", "page"],
+  ["/frameworks/next.js", "page"],
+  ["/guides/wordpress", "page"],
+  ["/integrations/php", "page"],
+  ["/docs/environment", "page"],
+])("%s looks like a %s", (path, expected) => {
+  expect(kindOf(path)).toBe(expected);
+});
+
+test.each([
+  ["/404.html", true],
+  ["/search?q=x", true],
+  ["/login/", true],
+  ["/llms-full.txt", true],
+  ["/docs/skill.md", true],
+  ["/openapi.json", true],
+  ["/login-guide", false],
+  ["/searching", false],
+  ["/4040", false],
+  ["/guides/search", false],
+  ["/webhooks.md", false],
+])("%s is part of a site, but in no sitemap: %s", (path, expected) => {
+  expect(isUnlisted(path)).toBe(expected);
 });
 
 test("a sitemap's page is counted once and found by any spelling", () => {
@@ -205,18 +238,19 @@ describe("spellings of one page", () => {
   });
 });
 
-describe("paths that scanners probe", () => {
+describe("files, and paths that scanners probe", () => {
   const rows: [string, Triple][] = [
     ["/install", [50, 5]],
+    ["/robots.txt", [0, 70]],
     ["/wp-login.php", [3, 9]],
   ];
   const kinds = (published: string[] | null, more: [string, Triple][] = []) =>
     pagesOf(reading([60, 9], [...rows, ...more]), null, published).map(({ kind }) => kind);
 
-  test("aren't pages, unless they're published or make up most of the site", () => {
-    expect(kinds(null)).toEqual(["page", "scanner"]);
-    expect(kinds(["/install", "/wp-login.php"])).toEqual(["page", "page"]);
-    expect(kinds(null, [["/index.php", [60, 0]]])).toEqual(["page", "page", "page"]);
+  test("aren't pages, unless they're published, or what look like scanners make up most of the site", () => {
+    expect(kinds(null)).toEqual(["page", "file", "scanner"]);
+    expect(kinds(["/install", "/robots.txt", "/wp-login.php"])).toEqual(["page", "page", "page"]);
+    expect(kinds(null, [["/index.php", [60, 0]]])).toEqual(["page", "file", "page", "page"]);
   });
 });
 

@@ -88,6 +88,9 @@ const visits: [string, Triple][] = [
   ["/typo", [3, 0]],
   ["/never", [0, 0]],
   ["/old?x=1", [2, 0]],
+  ["/robots.txt", [90, 90]],
+  ["/llms.txt", [20, 90]],
+  ["/search?q=x", [50, 0]],
 ];
 
 describe("a sitemap is used", () => {

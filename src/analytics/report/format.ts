@@ -79,8 +79,8 @@ export interface PublicReport {
     /** Visited pages that aren't in the sitemap, most visited first. */
     readonly unpublished: Listed<Page>;
   } | null;
-  /** Paths that only vulnerability scanners request. They count toward totals, but aren't listed. */
-  readonly scanners: { readonly paths: number; readonly visits: Visitors };
+  /** Files such as /robots.txt, and paths that only vulnerability scanners request. They count toward totals, but aren't listed. */
+  readonly notPages: { readonly paths: number; readonly visits: Visitors };
   /** Null without the `activity` input. */
   readonly activity: {
     readonly requests: AgentRequests | null;

@@ -1,7 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import type { Audience, Comparison, Insights, Section, Standout, TopPage } from "../model.ts";
-import { type SitePage, wasVisited } from "../pages.ts";
+import { isAnyPage, type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head } from "../ranking.ts";
 import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, strong, usual, VISITORS } from "./columns.ts";
 import type { Block, Column, List, Part, Table } from "./document.ts";
@@ -120,7 +120,7 @@ export const MAX_ROWS = 1_000;
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 export function allPages(insights: Insights, pages: readonly SitePage[], files: readonly string[]): Part[] {
   const { comparison, docsUrl } = insights;
-  const visited = pages.filter(({ kind, now }) => kind !== "scanner" && wasVisited(now));
+  const visited = pages.filter((page) => isAnyPage(page) && wasVisited(page.now));
   const listed = head(visited, MAX_ROWS, byVisitors("total"));
   if (listed.count === 0) return [];
   const difference = (of: Audience) => (page: SitePage) =>

@@ -177,7 +177,7 @@ function gaps({ quality, comparison }: Insights): Text[] {
   ]);
 }
 
-function facts({ quality, window, before, comparison, scanners, generatedAt }: Insights): Text[] {
+function facts({ quality, window, before, comparison, notPages, generatedAt }: Insights): Text[] {
   const generated = generatedAt.slice(0, 16).replace("T", " ");
   const wasted = quality.wasted === 0 ? "" : `, ${count(quality.wasted)} of which returned nothing new`;
   return compact([
@@ -187,8 +187,8 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
       `For ${counted(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
     quality.ignored > 0 &&
       `\`ignore-paths\` removes ${counted(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
-    scanners.paths > 0 &&
-      `${counted(scanners.paths, "path")} of the kind that only scanners request (such as \`/wp-login.php\`) had ${counted(scanners.visits.total, "page visit")}. Such visits are included in the site's totals and the data files, but not in the lists.`,
+    notPages.paths > 0 &&
+      `Left out of the lists: ${counted(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${counted(notPages.visits.total, "visit")}. They're included in the site's totals and the data files.`,
     `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
