@@ -3090,11 +3090,24 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /* unused harmony exports deviateOf, studentLimit */
 /** NaN if there are no values. */
 function median(values) {
-    const ascending = Float64Array.from(values).sort();
+    const ascending = new Float64Array(values);
     const { length } = ascending;
     const at = (index) => ascending[index] ?? Number.NaN;
+    if (length > FEW)
+        ascending.sort();
+    else {
+        for (let end = 1; end < length; end++) {
+            const value = at(end);
+            let place = end;
+            for (; place > 0 && at(place - 1) > value; place--)
+                ascending[place] = at(place - 1);
+            ascending[place] = value;
+        }
+    }
     return (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2;
 }
+/** A page has about this many periods at most. For so few values, sorting by insertion is several times faster. */
+const FEW = 32;
 function mean(values) {
     return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

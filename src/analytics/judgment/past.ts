@@ -51,7 +51,8 @@ export function compareWithPast(counts: AudienceCounts, sizes: Float64Array, lea
     usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : median(past);
     const varied = past.length === 1 ? [...past, now] : past;
     mean[page] = varied.reduce((sum, count) => sum + count, 0) / varied.length;
-    noise[page] = varianceOfRoots(varied);
+    // Most pages of a large site are too small to learn from.
+    if ((mean[page] ?? 0) >= MIN_VISITORS) noise[page] = varianceOfRoots(varied);
   }
   const law = learnFrom(counts, learn, { known, mean, noise });
   const expected = usual.map((count) => count * size);
@@ -93,7 +94,8 @@ function learnFrom({ now, totals }: AudienceCounts, learn: Learn, { known, mean,
 
 /** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
 export function pastOf(row: readonly (number | null)[], sizes: Float64Array): readonly number[] {
-  const past = row.flatMap((count, period) => (count === null ? [] : count / (sizes[period] ?? 1)));
+  const past: number[] = [];
+  for (const [period, count] of row.entries()) if (count !== null) past.push(count / (sizes[period] ?? 1));
   if (past[0] !== 0) return past;
   const begun = past.slice(past.findIndex((count) => count > 0));
   return median(begun) >= MIN_VISITORS ? begun : past;

@@ -1,10 +1,22 @@
 /** NaN if there are no values. */
-export function median(values: Iterable<number>): number {
-  const ascending = Float64Array.from(values).sort();
+export function median(values: ArrayLike<number>): number {
+  const ascending = new Float64Array(values);
   const { length } = ascending;
   const at = (index: number): number => ascending[index] ?? Number.NaN;
+  if (length > FEW) ascending.sort();
+  else {
+    for (let end = 1; end < length; end++) {
+      const value = at(end);
+      let place = end;
+      for (; place > 0 && at(place - 1) > value; place--) ascending[place] = at(place - 1);
+      ascending[place] = value;
+    }
+  }
   return (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2;
 }
+
+/** A page has about this many periods at most. For so few values, sorting by insertion is several times faster. */
+const FEW = 32;
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
