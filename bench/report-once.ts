@@ -3,9 +3,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { analyze, siteOf } from "../src/analytics/insights.ts";
-import type { CollectedWindow } from "../src/analytics/model.ts";
+import type { CollectedWindow, PastWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderHtml, renderJson, renderMarkdown } from "../src/analytics/report/report.ts";
-import type { Window } from "../src/inputs/period.ts";
+import { trendWindows, type Window } from "../src/inputs/period.ts";
 import { input } from "../test/analytics/readings.ts";
 import { generateWindow } from "./visitors.ts";
 
@@ -30,6 +30,7 @@ if (import.meta.main) process.send?.(report(Number(process.argv[2])));
 function report(size: number): ReportOnce {
   const current = reading(WEEK, size, 1);
   const previous = reading(WEEK_BEFORE, size, 2);
+  const past = [...olderWeeks(previous), { ...previous, cutoff: 0 }];
   const published = new Set([...current.rows.keys()].filter((_, place) => place % 20 > 0));
   const before = process.memoryUsage.rss();
 
@@ -38,7 +39,8 @@ function report(size: number): ReportOnce {
     previous,
     published,
     docsUrl: "https://docs.example.com/",
-    trend: [previous, current].map(({ window, totals }) => ({ window, totals })),
+    trend: [...past, current].map(({ window, totals }) => ({ window, totals })),
+    past,
     requests: size / 125,
   });
   const site = siteOf(given);
@@ -60,6 +62,13 @@ function report(size: number): ReportOnce {
   for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);
   const durationMs = performance.now() - from;
   return { durationMs, memoryGrowth: process.resourceUsage().maxRSS * 1024 - before };
+}
+
+/** The first 250 rows of twelve weeks, in the same order every week, as services send them. */
+function olderWeeks({ rows, totals }: CollectedWindow): PastWindow[] {
+  const windows = trendWindows(WEEK_BEFORE, { unit: "week" }, 13).slice(0, -1);
+  const first = new Map([...rows].slice(0, 250));
+  return windows.map((window) => ({ window, totals, rows: first, cutoff: null }));
 }
 
 function reading(window: Window, size: number, seed: number): CollectedWindow {

@@ -18,7 +18,7 @@ export function judgeByWeekBefore([people, ai]: readonly [AudienceCounts, Audien
     };
     const [now, before] = [counts(human, ai.now[page] ?? 0), counts(count(people), count(ai))];
     const spelling = { path: String(page), published: null, kind: "page" } as const;
-    return { ...spelling, now, before };
+    return { ...spelling, now, before, older: [] };
   });
   const larger = (of: AudienceCounts): number => Math.max(of.total, of.totals.at(-1) ?? 0);
   const { standouts, compared, moved } = findStandouts(pages, { human: larger(people), ai: larger(ai) });

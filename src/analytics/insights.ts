@@ -1,6 +1,8 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../inputs/period.ts";
 import type { ActivityReading } from "./activity/reading.ts";
+import { judge as judgeAll } from "./judge.ts";
+import type { Judged } from "./judged.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
 import type { PageStandout } from "./judgment/standouts.ts";
 import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, Standout } from "./model.ts";
@@ -38,14 +40,29 @@ export interface AnalysisInput
 }
 
 export interface Site {
+  readonly judged: Judged;
   readonly pages: readonly SitePage[];
   /** Null if no sitemap was read, or if it doesn't match the pages. */
   readonly sitemap: Sitemap | null;
 }
 
-export function siteOf({ current, previous, published, docsUrl, ignore, activity }: AnalysisInput): Site {
+export function siteOf(input: AnalysisInput): Site {
+  const { pages, sitemap } = pagesOf(input);
+  const ranked = pages.filter(({ kind }) => kind === "page");
+  return { pages, sitemap, judged: judgeAll(input, ranked, ({ published }) => sitemap === null || published !== null) };
+}
+
+function pagesOf({
+  current,
+  previous,
+  past,
+  published,
+  docsUrl,
+  ignore,
+  activity,
+}: AnalysisInput): Omit<Site, "judged"> {
   const sitemap = published && sitemapOf(published, docsUrl);
-  const pages = foldPages(current, previous, sitemap, ignore);
+  const pages = foldPages(current, previous, past.slice(0, -1), sitemap, ignore);
   if (sitemap === null) return { pages, sitemap };
   if (!fits(sitemap, pages)) {
     return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };

@@ -6,7 +6,7 @@ import type { Page, PerAudience } from "./model.ts";
 /** The interface between judging (judgment/) and telling (findings/): what happened to the site, its groups, and its pages. */
 export interface Judged {
   readonly site: Readonly<Record<keyof Counts, SiteStanding>>;
-  /** Every page of the rankings, in both audiences. Moved pages have the past of their old path. */
+  /** Every page of the rankings, in both audiences. A page that moved has the past of its old path, which isn't a page. */
   readonly pages: readonly JudgedPage[];
   readonly groups: readonly JudgedGroup[];
   readonly moves: readonly Move<JudgedPage>[];
@@ -46,7 +46,7 @@ export interface Standing {
   readonly now: number;
   /** Null if it's unknown. */
   readonly previous: number | null;
-  /** Visitors expected now, at this window's size of the site; null if nothing is known of its past. */
+  /** Visitors expected now, at this window's size of the site; null if it wasn't compared, or its past is unknown. */
   readonly expected: number | null;
   /** What's usual at the site's median size, for printing; null if there's too little data. */
   readonly usual: Range | null;
@@ -63,7 +63,7 @@ export interface Standing {
 }
 
 export interface JudgedPage extends PerAudience<Standing>, Pick<Page, "path" | "published" | "atMost" | "merged"> {
-  /** It had no visitors in any earlier window. */
+  /** It had no visitors in any earlier window that's known, and the previous one is. */
   readonly isNew: boolean;
   /** Its visitors in a usual earlier window, and now, from both audiences: for moves. */
   readonly usual: number;

@@ -1,5 +1,5 @@
 import type { Counts } from "../service/port.ts";
-import type { Audience, Change, CollectedWindow, Named, Page, Parts } from "./model.ts";
+import type { Audience, Change, CollectedWindow, Named, Page, Parts, PastWindow } from "./model.ts";
 
 /** A page's visitors in one window, summed over its spellings. With several spellings, sums are upper bounds. */
 interface PageCounts extends Counts {
@@ -8,13 +8,15 @@ interface PageCounts extends Counts {
   readonly min: Counts;
 }
 
-/** One page in both windows. Rankings and comparisons use these instead of rows. */
+/** One page in all windows. Rankings and comparisons use these instead of rows. */
 export interface SitePage extends Omit<Named, "atMost"> {
   /** Rankings and comparisons include only the kind `page`. */
   readonly kind: "page" | "ignored" | "file" | "scanner";
   readonly now: PageCounts;
   /** Null if the previous window wasn't read, or a partial reading of it didn't reach the page. */
   readonly before: PageCounts | null;
+  /** Its visitors in each window before the previous one, oldest first; null where unknown. Often shared between pages. */
+  readonly older: readonly (PageCounts | null)[];
 }
 
 type Draft = { -readonly [K in keyof SitePage]: SitePage[K] };
@@ -22,15 +24,21 @@ type Draft = { -readonly [K in keyof SitePage]: SitePage[K] };
 const NO_VISITORS: Counts = { human: 0, ai: 0, total: 0 };
 const UNVISITED: PageCounts = { ...NO_VISITORS, spellings: 0, min: NO_VISITORS };
 
-/** Combines the rows of both windows into pages. Walks each window once, because lookups are the slowest part. */
+/**
+ * Combines the rows of all windows into pages. Walks each window once, because lookups are the slowest part.
+ *
+ * @param older  the windows before the previous one
+ */
 export function foldPages(
   current: CollectedWindow,
   previous: CollectedWindow | null,
+  older: readonly PastWindow[],
   sitemap: Sitemap | null,
   ignore: (path: string) => boolean,
 ): readonly SitePage[] {
   const pages = new Map<string, Draft>();
   const missing = previous?.completeness === "complete" ? UNVISITED : null;
+  const neverSeen = older.map(({ cutoff }) => (cutoff === 0 ? UNVISITED : null));
   const pageAt = (path: string): Draft => {
     const spelled = pageKey(path);
     const published = sitemap?.publishedAs(spelled) ?? null;
@@ -38,7 +46,7 @@ export function foldPages(
     const key = kind === "page" ? spelled : `${kind} ${spelled}`;
     const known = pages.get(key);
     if (known !== undefined) return known;
-    const page: Draft = { path, published, kind, now: UNVISITED, before: missing };
+    const page: Draft = { path, published, kind, now: UNVISITED, before: missing, older: neverSeen };
     pages.set(key, page);
     return page;
   };
@@ -52,6 +60,14 @@ export function foldPages(
     const before = page.before ?? UNVISITED;
     if (page.now.spellings === 0 && isMoreVisited(path, counts, page, before.min)) page.path = path;
     page.before = withSpelling(before, counts, previous?.totals ?? counts);
+  }
+  for (const [index, { rows, totals }] of older.entries()) {
+    for (const [path, counts] of rows) {
+      const page = pageAt(path);
+      const isGone = page.now.spellings + (page.before?.spellings ?? 0) === 0;
+      if (isGone && path < page.path) page.path = path;
+      page.older = page.older.with(index, withSpelling(page.older[index] ?? UNVISITED, counts, totals));
+    }
   }
   // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
   const visits = { page: 0, ignored: 0, file: 0, scanner: 0 };

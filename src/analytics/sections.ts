@@ -11,6 +11,19 @@ const BASE_SHARE = 0.9;
 /** Languages and versions with more than this fraction of the visits are part of the site's structure. */
 const MARKED_SHARE = 0.5;
 
+/** What the site's paths say about its pages: the section of a path, its version, and its language. */
+export function sectionNames(pages: readonly SitePage[]) {
+  const shape = shapeOf(pages);
+  return {
+    prefixOf: (path: string) => prefixOf(path, shape),
+    markersOf: (path: string) => {
+      const segments = segmentsOf(path);
+      const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
+      return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
+    },
+  };
+}
+
 /** Page visits by path prefix, most visited first. */
 export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top: number): Sections {
   const shape = shapeOf(pages);
@@ -91,15 +104,24 @@ let languageNames: Intl.DisplayNames | undefined;
 /** Cached by code, because looking up a name is slow. */
 const languages = new Map<string, boolean>();
 
-/** Is it a version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans")? A year ("2026") is neither. */
 function isMarker(segment: string | undefined): boolean {
-  if (segment === undefined || segment.length > 16 || /^(?:19|20)\d\d$/.test(segment)) return false;
-  if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment)) return true;
+  return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment: string): boolean {
+  if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment)) return false;
+  return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment: string): boolean {
+  if (segment.length > 16) return false;
   const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
   if (code === undefined) return false;
   // "en" and "ja" are languages, but "js" and "go" aren't.
   languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-  const isLanguage = languages.get(code) ?? languageNames.of(code) !== undefined;
-  languages.set(code, isLanguage);
-  return isLanguage;
+  const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+  languages.set(code, isKnown);
+  return isKnown;
 }

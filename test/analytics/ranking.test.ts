@@ -78,7 +78,7 @@ const published = (
   map = sitemap,
   ignore: (path: string) => boolean = nothing,
   isComplete = true,
-) => publishedPages(map, foldPages(reading([9, 9], rows), null, map, ignore), isComplete, ignore, 10);
+) => publishedPages(map, foldPages(reading([9, 9], rows), null, [], map, ignore), isComplete, ignore, 10);
 const visits: [string, Triple][] = [
   ["/", [9, 0]],
   ["/install.html", [5, 5]],
@@ -101,7 +101,7 @@ describe("a sitemap is used", () => {
     );
   const isUsed = (listed: readonly string[], visited: readonly string[]) => {
     const map = sitemapOf(new Set(listed), null);
-    return fits(map, foldPages(visitsOf(visited), null, map, nothing));
+    return fits(map, foldPages(visitsOf(visited), null, [], map, nothing));
   };
   const names = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
 

@@ -1,5 +1,5 @@
 import type { AnalysisInput } from "../../src/analytics/insights.ts";
-import type { CollectedWindow, Sentence, TrendPoint } from "../../src/analytics/model.ts";
+import type { CollectedWindow, PastWindow, Sentence, TrendPoint } from "../../src/analytics/model.ts";
 import { foldPages, type SitePage, sitemapOf } from "../../src/analytics/pages.ts";
 import { trendWindows, type Window } from "../../src/inputs/period.ts";
 import type { Counts } from "../../src/service/port.ts";
@@ -69,11 +69,22 @@ export function input(current: CollectedWindow, details: Partial<AnalysisInput> 
     docsUrl: null,
     notes: [],
     annotations: [],
-    past: [],
+    past: pastOf(current, details),
     yearAgo: null,
     notCompared: null,
     ...details,
   };
+}
+
+/** Earlier windows with the totals of the trend, of which only the previous one's pages were read. */
+function pastOf(current: CollectedWindow, { trend = [], previous = null, before = previous }: Partial<AnalysisInput>) {
+  const earlier = trend.filter(({ window }) => window.from < current.window.from);
+  const known = earlier.length > 0 || before === null ? earlier : [before];
+  return known.map(({ window, totals }): PastWindow => {
+    const isPrevious = previous?.window.from === window.from;
+    const cutoff = isPrevious && previous.completeness === "complete" ? 0 : null;
+    return { window, totals, rows: isPrevious ? previous.rows : new Map(), cutoff };
+  });
 }
 
 /** The pages in these windows, with an optional sitemap. */
@@ -83,7 +94,7 @@ export function pagesOf(
   published: Iterable<string> | null = null,
 ): readonly SitePage[] {
   const sitemap = published && sitemapOf(new Set(published), null);
-  return foldPages(current, previous, sitemap, () => false);
+  return foldPages(current, previous, [], sitemap, () => false);
 }
 
 /** The earlier weeks, oldest first, followed by the current one. */

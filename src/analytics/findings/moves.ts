@@ -1,6 +1,7 @@
+import { normalizePath } from "../pages.ts";
+
 /** A page's path and visitors, as far as moves depend on them. */
 export interface Visited {
-  /** Normalized: with a leading slash, without a trailing one. */
   readonly path: string;
   /** Visitors in a usual earlier period; 0 for a page that was never visited before. */
   readonly usual: number;
@@ -21,6 +22,8 @@ const MIN_PAGES = 5;
 const LEFT_BEHIND = 1 / 5;
 /** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
 const MAX_NAMESAKES = 50;
+/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
+const MAX_RULES = 50;
 
 /**
  * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
@@ -32,22 +35,21 @@ export function movesIn<P extends Visited>(pages: readonly P[]): Move<P>[] {
   const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
   const fresh = Map.groupBy(
     pages.filter(({ usual, now }) => usual === 0 && now > 0),
-    ({ path }) => lastSegment(path),
+    ({ path }) => lastSegment(normalizePath(path)),
   );
   const pairs = gone.flatMap((old) => {
-    const namesakes = fresh.get(lastSegment(old.path)) ?? [];
+    const namesakes = fresh.get(lastSegment(normalizePath(old.path))) ?? [];
     return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
   });
-  const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor(old.path, renamed.path));
+  const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor(normalizePath(old.path), normalizePath(renamed.path)));
   const taken = new Set<P>();
   const moves: Move<P>[] = [];
-  for (const [rule, pairs] of [...rules].sort(
-    ([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1),
-  )) {
+  const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
+  for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
     const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
     const [from = "", to = ""] = JSON.parse(rule) as string[];
     if (left.length < MIN_PAGES) continue;
-    const below = pages.filter(({ path, usual }) => usual > 0 && path.startsWith(`${from}/`));
+    const below = pages.filter(({ path, usual }) => usual > 0 && normalizePath(path).startsWith(`${from}/`));
     if (left.length * 2 < below.length) continue;
     for (const { old, renamed } of left) taken.add(old).add(renamed);
     moves.push({ from, to, pages: left });

@@ -24,6 +24,7 @@ const page = (
   kind: "page",
   now: pageCounts(now, minNow, audience),
   before: pageCounts(before, minBefore, audience),
+  older: [],
 });
 
 /** Pages with 100 to 400 visitors that vary about as much as they would by chance. */

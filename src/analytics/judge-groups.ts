@@ -1,0 +1,100 @@
+import type { JudgedGroup } from "./judged.ts";
+import { judgeGroups } from "./judgment/groups.ts";
+import type { JudgedPages } from "./judgment/judge-pages.ts";
+import { slowChanges } from "./judgment/slow.ts";
+import { AUDIENCES, type Audience, type Reading } from "./model.ts";
+import { perAudience } from "./pages.ts";
+import { sectionNames } from "./sections.ts";
+import { type Candidate, standingReader } from "./standing.ts";
+
+interface Group extends Pick<JudgedGroup, "kind" | "name"> {
+  readonly members: readonly Candidate[];
+}
+
+/** A group of one page would repeat the page. */
+const MIN_PAGES = 2;
+/** Per kind, because anyone can make up paths, and so groups. */
+const MAX_GROUPS = 50;
+
+/**
+ * Judges the sections, versions, and languages of a site, by page visits.
+ *
+ * @param all  the pages that are compared
+ * @param pages  how they were judged, by audience
+ */
+export function judgeGroupsOf(
+  all: readonly Candidate[],
+  pages: readonly JudgedPages[],
+  { current, past }: Pick<Reading, "current" | "past">,
+): readonly JudgedGroup[] {
+  const groups = groupsOf(all);
+  const earlier = past.map(({ window }) => window);
+  /** Sums in each earlier window, then now; null unless all pages of the window were read. */
+  const sums = (members: readonly Candidate[], audience: Audience): readonly (number | null)[] => {
+    const sumAt = (window: number): number =>
+      members.reduce((sum, { from: { older, before } }) => {
+        return sum + ((window < older.length ? older[window] : before)?.[audience] ?? 0);
+      }, 0);
+    const now = members.reduce((sum, { page }) => sum + page.now[audience], 0);
+    return [...past.map(({ cutoff }, window) => (cutoff === 0 ? sumAt(window) : null)), now];
+  };
+  const rows = perAudience((audience) => groups.map(({ members }) => sums(members, audience)));
+  const whole = perAudience((audience) => sums(all, audience));
+  const counts = AUDIENCES.map((audience) => ({
+    earlier: rows[audience].map((row) => row.slice(0, -1)),
+    now: rows[audience].map((row) => row.at(-1) ?? 0),
+    totals: past.map(({ totals }) => totals[audience]),
+    total: current.totals[audience],
+  }));
+  const judged = judgeGroups(counts, pages);
+  const slow = slowChanges(judged);
+  const readers = judged.map((of, i) => standingReader(of, slow[i] ?? [], earlier));
+  return groups.flatMap(({ kind, name, members }, place): JudgedGroup[] => {
+    const [human, ai] = readers.map((standingAt) => standingAt(place));
+    if (human === undefined || ai === undefined) return [];
+    const shares = perAudience((audience) =>
+      (rows[audience][place] ?? []).map((sum, window) => {
+        const of = whole[audience][window] ?? 0;
+        return sum === null || of === 0 ? null : sum / of;
+      }),
+    );
+    return [{ kind, name, human, ai, shares, pages: members.map(({ judged }) => judged) }];
+  });
+}
+
+function groupsOf(all: readonly Candidate[]): readonly Group[] {
+  const { prefixOf, markersOf } = sectionNames(all.map(({ page }) => page));
+  const groups = { section: new Map(), version: new Map(), language: new Map() } satisfies Record<
+    Group["kind"],
+    Members
+  >;
+  for (const candidate of all) {
+    const { version, language } = markersOf(candidate.page.path);
+    addTo(groups.section, prefixOf(candidate.page.path), candidate);
+    addTo(groups.version, version, candidate);
+    addTo(groups.language, language, candidate);
+  }
+  // Unless most paths have a version or language, it's also the name of a section.
+  for (const name of [...groups.version.keys(), ...groups.language.keys()]) groups.section.delete(`/${name}`);
+  return KINDS.flatMap((kind) => largest(kind, groups[kind], all.length));
+}
+
+const KINDS = ["section", "version", "language"] as const;
+
+type Members = Map<string, Candidate[]>;
+
+function addTo(groups: Members, name: string | null, candidate: Candidate): void {
+  if (name === null) return;
+  const known = groups.get(name);
+  if (known) known.push(candidate);
+  else groups.set(name, [candidate]);
+}
+
+/** The groups with the most pages. One that has all of them would repeat the site. */
+function largest(kind: Group["kind"], groups: Members, pages: number): Group[] {
+  return [...groups]
+    .filter(([, { length }]) => length >= MIN_PAGES && length < pages)
+    .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
+    .slice(0, MAX_GROUPS)
+    .map(([name, members]) => ({ kind, name, members }));
+}

@@ -1,0 +1,128 @@
+import { movesIn } from "./findings/moves.ts";
+import { judgeGroupsOf } from "./judge-groups.ts";
+import { judgeSite } from "./judge-site.ts";
+import type { Judged, Standing } from "./judged.ts";
+import { judgePages } from "./judgment/judge-pages.ts";
+import { median } from "./judgment/statistics.ts";
+import { type Annotation, AUDIENCES, type Audience, type Reading } from "./model.ts";
+import { isAtMost, type SitePage, wasVisited } from "./pages.ts";
+import { type Candidate, rowReader, standingReader, unjudged, unjudgedReader } from "./standing.ts";
+
+type Data = Pick<Reading, "current" | "previous" | "past" | "yearAgo"> & {
+  readonly annotations: readonly Annotation[];
+};
+
+/**
+ * Compares the site, its groups of pages, and its pages with their own past.
+ *
+ * @param pages  those in rankings
+ * @param isCompared  with a sitemap, only its pages are compared, because made-up paths could outnumber them
+ */
+export function judge(data: Data, pages: readonly SitePage[], isCompared: (page: SitePage) => boolean): Judged {
+  const { current, previous, past } = data;
+  const site = judgeSite(data);
+  const earlier = past.map(({ window }) => window);
+  const isComplete = current.completeness === "complete";
+  // A page that a partial reading didn't reach isn't known to have no visitors.
+  const candidates = (isComplete ? pages : pages.filter(({ now }) => now.spellings > 0)).map(candidateOf);
+  if (!isComplete || previous?.completeness !== "complete") {
+    judgeNone(candidates);
+    return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
+  }
+
+  const moves = movesIn(candidates.map(({ judged }) => judged));
+  const renamed = new Map(moves.flatMap(({ pages }) => pages.map(({ old, renamed }) => [renamed, old])));
+  const left = new Set(renamed.values());
+  const oldPages = new Map(candidates.flatMap(({ judged, page }) => (left.has(judged) ? [[judged, page]] : [])));
+  for (const candidate of candidates) {
+    const old = renamed.get(candidate.judged);
+    const from = old && oldPages.get(old);
+    if (from === undefined) continue;
+    candidate.from = from;
+    candidate.judged.isNew = false;
+    candidate.judged.usual = old?.usual ?? 0;
+  }
+  const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
+  const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, MIN_VISITORS));
+  const counts = AUDIENCES.map((audience) => {
+    const rowOf = rowReader(audience);
+    return {
+      earlier: compared.map(({ from }) => rowOf(from)),
+      now: compared.map(({ page }) => page.now[audience]),
+      totals: past.map(({ totals }) => totals[audience]),
+      total: current.totals[audience],
+    };
+  });
+  const judgedPages = judgePages(counts);
+  judgeNone(candidates);
+  for (const [i, audience] of AUDIENCES.entries()) {
+    const of = judgedPages[i];
+    if (of === undefined) continue;
+    const standingAt = standingReader(of, of.slow, earlier);
+    for (const [place, candidate] of compared.entries()) {
+      candidate.judged[audience] = checked(candidate, audience, standingAt(place));
+    }
+  }
+  return {
+    site,
+    pages: candidates.flatMap(({ judged }) => (left.has(judged) ? [] : [judged])),
+    groups: judgeGroupsOf(comparable, judgedPages, data),
+    moves,
+    compared: { human: judgedPages[0]?.compared ?? 0, ai: judgedPages[1]?.compared ?? 0 },
+    earlier,
+  };
+}
+
+const PENDING: Standing = unjudged([], 0);
+
+function candidateOf(page: SitePage): Candidate {
+  const { path, published, merged, now } = page;
+  const usual = usualOf(page);
+  const isNew = page.before !== null && usual === 0;
+  const named = { path, published, atMost: isAtMost(page), ...(merged && { merged }) };
+  return { page, from: page, judged: { ...named, human: PENDING, ai: PENDING, isNew, usual, now: now.total } };
+}
+
+/** A page that never had as many can't differ by enough to matter. */
+const MIN_VISITORS = 10;
+
+function hadVisitors({ now }: SitePage, { older, before }: SitePage, min: number): boolean {
+  return (
+    now.total >= min || (before?.total ?? 0) >= min || older.some((counts) => counts !== null && counts.total >= min)
+  );
+}
+
+/** Says only what's known without a comparison. */
+function judgeNone(candidates: readonly Candidate[]): void {
+  for (const audience of AUDIENCES) {
+    const standingOf = unjudgedReader(audience);
+    for (const candidate of candidates) candidate.judged[audience] = standingOf(candidate);
+  }
+}
+
+const isKnown = (counts: SitePage["before"]) => counts !== null;
+
+/** The median of all visitors since the first ones, at least 1; 0 if there never were any. */
+function usualOf({ older, before }: SitePage): number {
+  const known = [...older, before].filter(isKnown);
+  const first = known.findIndex(wasVisited);
+  if (first === -1) return 0;
+  return Math.max(1, median(known.slice(first).map(({ total }) => total)));
+}
+
+/** The smallest change of the most visited spelling, as a factor. */
+const MIN_FACTOR = 1.3;
+
+/**
+ * Sums over a page's spellings count some visitors twice, for example after a redirect was added, so its most visited
+ * spelling has to differ as well.
+ */
+function checked({ page, from }: Candidate, audience: Audience, standing: Standing): Standing {
+  if (!standing.isListed) return standing;
+  const past = [...from.older, from.before].filter(isKnown).filter(wasVisited);
+  if (page.now.spellings < 2 && past.every(({ spellings }) => spellings === 1)) return standing;
+  const usual = median(past.map(({ min }) => min[audience]));
+  const factor = (page.now.min[audience] + 0.5) / (usual + 0.5);
+  const differs = standing.now > (standing.expected ?? 0) ? factor >= MIN_FACTOR : factor * MIN_FACTOR <= 1;
+  return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
+}
