@@ -42,7 +42,6 @@ const rarely = (weight: number) =>
 const job: fc.Arbitrary<Partial<JobScript>> = fc.record({
   durationMs: fc.constantFrom(0, 5_000, 50_000, 200_000),
   outcome: fc.constantFrom("pull-request", "pull-request", ...OUTCOMES),
-  staleReads: fc.constantFrom(0, 0, 0, 3),
   isBusyWhileActive: rarely(4),
   isLocked: rarely(4),
 });

@@ -69,6 +69,9 @@ const isStopped = ({ attempts }: AskedRequest) =>
   attempts.some(({ conclusion }) => conclusion === "killed" || conclusion === "cancelled");
 const ranOutOfTime = ({ attempts }: AskedRequest) =>
   attempts.some(({ runner }) => runner.log.some(({ text }) => text.includes("wasn't enough time left")));
+/** What happened just before a run's comment arrived may have been unknown to the run. */
+const RACE_MS = 20_000;
+
 const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
 
 /** Each request is accepted once at most, and an instruction goes to the job of the newest request sent before it. */
@@ -90,7 +93,11 @@ function misdirected(request: Told, requests: readonly Told[], { simulation }: C
     .filter(({ id }) => id < status.id)
     .sort((one, other) => other.id - one.id);
   const newest = earlier.find((one) => one.jobs.length > 0 && one.plan.kind !== "status");
-  const ofPull = jobOfPull(thread, simulation);
+  // A pull request continues its job once that's announced there.
+  const isAnnounced = simulation.emulator.github
+    .comments(thread)
+    .some(({ id, body }) => id < status.id && markerOf(body, "kind") === "news");
+  const ofPull = isAnnounced ? jobOfPull(thread, simulation) : undefined;
   const expected = newest ? newest.jobs : ofPull ? [ofPull] : [];
   // If the thread can't say which job is the newest, a new job is right, too.
   const isUnclear =
@@ -129,7 +136,8 @@ function falseSentences(request: Told, requests: readonly Told[], { simulation }
   const wasOpened = pull !== undefined && Date.parse(pull.createdAt) < Date.parse(status.updatedAt);
   const isFirst = requests.every(
     (one) =>
-      one.thread !== request.thread || !(Date.parse(one.sent?.job.createdAt ?? "") < Date.parse(status.createdAt)),
+      one.thread !== request.thread ||
+      !(Date.parse(one.sent?.job.createdAt ?? "") + RACE_MS < Date.parse(status.createdAt)),
   );
   const sentences: readonly [RegExp, isTrue: () => boolean][] = [
     [/job `/, () => job !== undefined],
@@ -199,9 +207,6 @@ function untold(request: Told): string[] {
   ];
 }
 
-/** A run can't know about a merge just before its comment arrives. */
-const MERGE_RACE_MS = 20_000;
-
 /** An open pull request listens once a run has seen it, and a closed one gets no comments. */
 function missingAnnouncements(requests: readonly Told[], { simulation }: ConversationOutcome): string[] {
   const { github, service } = simulation.emulator;
@@ -217,7 +222,9 @@ function missingAnnouncements(requests: readonly Told[], { simulation }: Convers
       ({ body, createdAt }) =>
         markerOf(body, "kind") === "news" &&
         pull.closedAt !== null &&
-        Date.parse(createdAt) > Date.parse(pull.closedAt) + MERGE_RACE_MS,
+        // A request on the pull request itself gets its answer there.
+        !requests.some(({ thread }) => thread === pull.number) &&
+        Date.parse(createdAt) > Date.parse(pull.closedAt) + RACE_MS,
     );
     const isExpected =
       pull.state === "open" &&
