@@ -363,9 +363,8 @@ async function listTwice(what, readPage, perPage) {
     if (first.pages === 1)
         return first.comments;
     const second = await listOnce(what, readPage, perPage);
-    const [before, after] = [first, second].map(({ comments }) => new Map(comments.map((each) => [each.id, each])));
-    const all = [...new Map([...(before ?? []), ...(after ?? [])]).values()].sort((one, other) => one.id - other.id);
-    return all.map((each) => (before?.has(each.id) && after?.has(each.id) ? each : { ...each, isUnstable: true }));
+    const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
+    return [...all.values()].sort((one, other) => one.id - other.id);
 }
 async function listOnce(what, readPage, per_page) {
     const comments = [];

@@ -1325,7 +1325,7 @@ var __webpack_modules__ = ({
             const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
-            const { runAgent } = await __nccwpck_require__.e(752).then(__nccwpck_require__.bind(__nccwpck_require__, 3752));
+            const { runAgent } = await __nccwpck_require__.e(416).then(__nccwpck_require__.bind(__nccwpck_require__, 4416));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1564,7 +1564,7 @@ var __webpack_modules__ = ({
             ref: (0, json.or)(json.Qq, ""),
             issue: (0, json.or)((0, json.Ik)({ number: json.ai }), null),
             pull_request: (0, json.or)((0, json.Ik)({ number: json.ai, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
-            comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), user }), null),
+            comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), created_at: (0, json.or)(json.Qq, ""), user }), null),
             sender: (0, json.or)(user, null),
             repository: (0, json.or)(repository, null),
         });
@@ -1573,6 +1573,7 @@ var __webpack_modules__ = ({
             if (read === undefined)
                 return null;
             const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+            const commentedAt = Date.parse(comment?.created_at ?? "");
             const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
             return {
                 name,
@@ -1581,6 +1582,7 @@ var __webpack_modules__ = ({
                 comment: name === "issue_comment" && comment
                     ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
                     : null,
+                commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
                 sender,
                 withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
                 repositoryIsPrivate: repository?.private ?? null,

@@ -8,6 +8,8 @@ export interface Event {
   /** Number of the issue or pull request. */
   readonly thread: number | null;
   readonly comment: Comment | null;
+  /** When the comment was created; null if the payload doesn't say. */
+  readonly commentedAt: Date | null;
   readonly sender: Author | null;
   /** If GitHub gives this run no secrets, what it was triggered by. */
   readonly withoutSecrets: "pull requests from forks" | "Dependabot" | null;
@@ -44,7 +46,7 @@ const readPayload = object({
   ref: or(text, ""),
   issue: or(object({ number }), null),
   pull_request: or(object({ number, head: or(object({ repo: or(repository, null) }), null) }), null),
-  comment: or(object({ id: number, html_url: or(text, ""), body: or(text, ""), user }), null),
+  comment: or(object({ id: number, html_url: or(text, ""), body: or(text, ""), created_at: or(text, ""), user }), null),
   sender: or(user, null),
   repository: or(repository, null),
 });
@@ -54,6 +56,7 @@ export function readEvent(name: string, payload: unknown): Event | null {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;
   const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+  const commentedAt = Date.parse(comment?.created_at ?? "");
   // `head.repo` is null if the fork was deleted.
   const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
   return {
@@ -64,6 +67,7 @@ export function readEvent(name: string, payload: unknown): Event | null {
       name === "issue_comment" && comment
         ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
         : null,
+    commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
     sender,
     withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
     repositoryIsPrivate: repository?.private ?? null,

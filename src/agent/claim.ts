@@ -17,12 +17,13 @@
  */
 import { Failure } from "../failure.ts";
 import { type Comment, tolerate } from "../github/port.ts";
-import { type Marker, parseMarker } from "../marker.ts";
+import { parseMarker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { PAUSES_MS } from "./comment.ts";
 import { type AgentRun, save } from "./progress.ts";
 import { postRefusal } from "./reply.ts";
 import type { Claimed } from "./request.ts";
+import { type Rival, rivalsIn } from "./rivals.ts";
 import { isJobEnd, type Status } from "./status.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
@@ -47,19 +48,18 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     const isKnown = eyes?.fresh === false;
     if (isKnown) yieldTo(run, "");
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
-    return { kind: "ours", comments: [] };
+    return { kind: "ours" };
   }
 
   // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
-  const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
-  const rivals = rivalsIn(comments, run);
+  const rivals = mayHaveRivals ? await listRivals(run, thread) : [];
   if (!sends) {
     // Nothing is sent, so no claim is needed. A re-run reuses the earlier attempt's comment.
     const earlier = rivals.find(({ isOurs }) => isOurs);
     if (earlier) adopt(run, earlier.comment);
     else await post(run, thread);
-    return { kind: "ours", comments };
+    return { kind: "ours" };
   }
   if (rivals.length > 0) keepReaction(run);
   const taken = rivals.filter(({ state }) => state === "taken");
@@ -73,11 +73,25 @@ export async function claim(run: AgentRun): Promise<Claimed> {
 
   await post(run, thread);
   // Comments about failed jobs are kept, whatever happens to this attempt.
-  const obsolete = rivalsIn(comments, run)
+  const obsolete = rivals
     .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
     .map((one) => one.comment.id);
   for (const id of obsolete) await world.github.deleteComment(id);
-  return mayHaveRivals ? elect(run, thread, obsolete) : { kind: "ours", comments };
+  return mayHaveRivals ? elect(run, thread, obsolete) : { kind: "ours" };
+}
+
+/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
+const SINCE_LEAD_MS = 60_000;
+
+/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
+function listSince({ world, request, context }: AgentRun, thread: number): Promise<readonly Comment[]> {
+  const { commentedAt } = context.event;
+  const isByComment = request.comment !== null && commentedAt !== null;
+  return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
+}
+
+async function listRivals(run: AgentRun, thread: number): Promise<Rival[]> {
+  return rivalsIn(await listSince(run, thread), run);
 }
 
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
@@ -102,59 +116,15 @@ function keepReaction(run: AgentRun): void {
   if (run.status.reaction) save(run, { reaction: null });
 }
 
-/** A comment by another run or an earlier attempt that claims this request. */
-interface Rival {
-  readonly comment: Comment;
-  readonly marker: Marker;
-  readonly isVerified: boolean;
-  /** Verified, and written by the account we post as. */
-  readonly isOurs: boolean;
-  readonly isEarlierAttempt: boolean;
-  /**
-   * - released: its run sent nothing and never will, or it's an earlier attempt that was refused or whose job failed
-   * - open: its run hasn't sent anything yet
-   * - taken: its run sent the request or may have, or the comment can't be verified
-   */
-  readonly state: "released" | "open" | "taken";
-}
-
-/**
- * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
- * have been copied, or signed with an earlier key.
- */
-function rivalsIn(comments: readonly Comment[], { request, context, signer, comment: own }: AgentRun): Rival[] {
-  const { thread } = request;
-  return comments.flatMap((comment) => {
-    const marker = parseMarker(comment.body);
-    if (thread === null || (marker?.kind !== "job" && marker?.kind !== "look") || marker.nonce === own.nonce) return [];
-    const isVerified = signer.read(thread, comment.body) !== null;
-    const isSameAccount = comment.author.id === own.account?.id;
-    const isSameRequest = marker.request === request.key;
-    const isEarlierAttempt =
-      marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
-    const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
-    if (!isRival) return [];
-    // Without a reaction, the token's account is unknown until this run posts a comment.
-    const isOurs = isVerified && (isSameAccount || own.account === null);
-    const { phase, job } = marker;
-    const isUnsent = phase === "starting" || phase === "unsent";
-    // An error without a job means that we or the service refused the request.
-    const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
-    const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
-    const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
-    return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
-  });
-}
-
-/** Steps 5 and 6. Returns the thread as it is after they're done. @param deleted  comment IDs to ignore even if a list still shows them */
+/** Steps 5 and 6. @param deleted  comment IDs to ignore even if a list still shows them */
 async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed> {
   const { world, deadline } = run;
-  const { github, clock, signal } = world;
+  const { clock, signal } = world;
   await clock.sleep(VISIBILITY_DELAY_MS, signal);
-  let { comments, own } = await listWithOurs(run, thread);
+  let { rivals, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();
   for (const pause of PAUSES_MS) {
-    const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.includes(id));
+    const older = rivals.filter(({ comment: { id } }) => id < own.id && !deleted.includes(id));
     if (older.length > 0) keepReaction(run);
     for (const { comment } of older) seen.add(comment.id);
     const taken = older.filter(({ state }) => state === "taken");
@@ -164,10 +134,10 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
     }
     const areReleased = older.every(({ state }) => state === "released");
     // A rival whose comment disappeared may have been sending.
-    if (areReleased && older.length === seen.size) return { kind: "ours", comments };
+    if (areReleased && older.length === seen.size) return { kind: "ours" };
     if (clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
-    comments = await github.listComments(thread);
+    rivals = await listRivals(run, thread);
   }
   throw unsent(run, {
     why: "Another run picked it up first, and it's unclear whether that run will send it",
@@ -175,20 +145,20 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
   });
 }
 
-/** The thread's comments, once ours is among them. If GitHub created ours twice, only the first is kept. */
+/** Lists rivals and our comment, once it's listed. If GitHub created ours twice, only the first is kept. */
 async function listWithOurs(run: AgentRun, thread: number) {
   const { world, comment } = run;
   const { github, clock, signal } = world;
   const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
   for (;;) {
-    const comments = await github.listComments(thread);
+    const comments = await listSince(run, thread);
     const [own, ...twins] = comments
       .filter(({ author, body }) => author.id === comment.account?.id && parseMarker(body)?.nonce === comment.nonce)
       .sort((one, other) => one.id - other.id);
     if (own) {
       if (own.id !== comment.current?.id) adopt(run, own);
       for (const { id } of twins) await tolerate(world.runner, DELETE_FAILED, () => github.deleteComment(id));
-      return { comments, own };
+      return { rivals: rivalsIn(comments, run), own };
     }
     if (clock.monotonic() + LIST_INTERVAL_MS > end) {
       if (comment.current && (await github.getComment(comment.current.id)) === null) throw comment.deleted();
@@ -237,14 +207,14 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
 
 /** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
 async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
-  const { clock, signal, github } = run.world;
+  const { clock, signal } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
     marker.phase === "sending" && isVerified && !isEarlierAttempt;
   let rivals = taken;
   for (const pause of PAUSES_MS) {
     if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline) break;
     await clock.sleep(pause, signal);
-    const now = rivalsIn(await github.listComments(run.request.thread ?? 0), run);
+    const now = await listRivals(run, run.request.thread ?? 0);
     rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
   }
   return rivals;

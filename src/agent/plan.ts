@@ -62,12 +62,10 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const { request, inputs, context, signer } = run;
   const { task, thread, key } = request;
   const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-  const asksAboutJob = task.kind === "continue" || task.kind === "status";
-  const comments = asksAboutJob ? await untilSent(run, claimed.comments) : claimed.comments;
-  const state = readThreadState(comments, run.comment.account, own);
+  const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
+  const state = readThreadState(isByComment ? await readThread(run, thread) : [], run.comment.account, own);
   const { jobId } = state;
 
-  const isByComment = request.comment !== null && thread !== null;
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
   const usual = [...hidden, ...(mayNotRead && state.isFirst ? [SUGGESTION] : [])];
@@ -99,19 +97,21 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   return { ...newJob, prompt, facts, notes: [note, ...usual] };
 }
 
-/** Waits up to a minute for older requests that are about to be sent, because they determine the thread's job. */
-async function untilSent(run: AgentRun, first: readonly Comment[]): Promise<readonly Comment[]> {
+/**
+ * The thread as it is after this run won the claim. Waits up to a minute for older requests that are about to be sent,
+ * because they determine the thread's job.
+ */
+async function readThread(run: AgentRun, thread: number): Promise<readonly Comment[]> {
   const { world, request, signer, comment: own, deadline } = run;
   const { github, clock, signal } = world;
-  const thread = request.thread ?? 0;
   const ownId = own.current?.id ?? 0;
-  let comments = first;
+  let comments = await github.listComments(thread);
   for (const pause of PAUSES_MS) {
     const isPending = findMarked(comments, own.account, thread, signer).some(
       ({ comment, marker: { kind, phase, request: key } }) =>
         kind === "job" && key !== request.key && comment.id < ownId && (phase === "starting" || phase === "sending"),
     );
-    if (!isPending || clock.monotonic() + pause > deadline) break;
+    if (!isPending || request.task.kind === "create" || clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
     comments = await github.listComments(thread);
   }

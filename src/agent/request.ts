@@ -65,9 +65,7 @@ export interface Run {
 }
 
 /** `watch`: another run or an earlier attempt already sent the request, which resulted in this job. */
-export type Claimed =
-  | { readonly kind: "ours"; readonly comments: readonly Comment[] }
-  | { readonly kind: "watch"; readonly jobId: string };
+export type Claimed = { readonly kind: "ours" } | { readonly kind: "watch"; readonly jobId: string };
 
 export interface SendStep {
   readonly kind: "send";

@@ -1,6 +1,6 @@
 import { type Build, built, createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
 import { isLastPage, listAll } from "./listing.ts";
-import { type Author, type GitHub, GitHubFailure, type ListedComment, orFailure } from "./port.ts";
+import { type Author, type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   GHOST,
   readComment,
@@ -40,7 +40,7 @@ export function createGitHub(
     return written;
   }
 
-  function listComments(issue: number, since?: Date): Promise<readonly ListedComment[]> {
+  function listComments(issue: number, since?: Date): Promise<readonly Comment[]> {
     const what = `The comments on #${issue} couldn't be read`;
     return listAll(what, (page) => {
       const place = { ...repo, issue_number: issue, ...page, ...(since && { since: since.toISOString() }) };

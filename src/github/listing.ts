@@ -1,5 +1,5 @@
 import { ResponseTooLarge } from "./failure.ts";
-import { type Comment, GitHubFailure, type ListedComment } from "./port.ts";
+import { type Comment, GitHubFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
 const PER_PAGE = 100;
@@ -20,7 +20,7 @@ type ReadPage = (place: { readonly per_page: number; readonly page: number }) =>
  * @param what  what failed if it has too many pages
  * @returns the comments of both readings, oldest first, the latest text of each
  */
-export async function listAll(what: string, readPage: ReadPage): Promise<readonly ListedComment[]> {
+export async function listAll(what: string, readPage: ReadPage): Promise<readonly Comment[]> {
   try {
     return await listTwice(what, readPage, PER_PAGE);
   } catch (thrown) {
@@ -29,13 +29,12 @@ export async function listAll(what: string, readPage: ReadPage): Promise<readonl
   }
 }
 
-async function listTwice(what: string, readPage: ReadPage, perPage: number): Promise<readonly ListedComment[]> {
+async function listTwice(what: string, readPage: ReadPage, perPage: number): Promise<readonly Comment[]> {
   const first = await listOnce(what, readPage, perPage);
   if (first.pages === 1) return first.comments;
   const second = await listOnce(what, readPage, perPage);
-  const [before, after] = [first, second].map(({ comments }) => new Map(comments.map((each) => [each.id, each])));
-  const all = [...new Map([...(before ?? []), ...(after ?? [])]).values()].sort((one, other) => one.id - other.id);
-  return all.map((each) => (before?.has(each.id) && after?.has(each.id) ? each : { ...each, isUnstable: true }));
+  const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
+  return [...all.values()].sort((one, other) => one.id - other.id);
 }
 
 async function listOnce(what: string, readPage: ReadPage, per_page: number) {

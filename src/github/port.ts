@@ -16,11 +16,6 @@ export interface Comment {
   readonly author: Author;
 }
 
-export interface ListedComment extends Comment {
-  /** Only one of two readings of the list showed it, so it may be new, deleted, or about to change. */
-  readonly isUnstable?: true;
-}
-
 export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 
 export interface Reacted {
@@ -117,7 +112,7 @@ export interface GitHub {
    *
    * @param since  only comments created or updated since then
    */
-  listComments(issue: number, since?: Date): Promise<readonly ListedComment[]>;
+  listComments(issue: number, since?: Date): Promise<readonly Comment[]>;
   react(commentId: number, reaction: Reaction): Promise<Reacted>;
   /** Succeeds if the reaction is already gone. */
   removeReaction(commentId: number, reactionId: number): Promise<void>;

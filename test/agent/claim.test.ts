@@ -207,6 +207,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         action: "created",
         thread: THREAD,
         comment: { id: 1, url: "#1", body: "/docs fix it", author: ANA },
+        commentedAt: null,
         sender: ANA,
         withoutSecrets: null,
         repositoryIsPrivate: false,

@@ -151,6 +151,22 @@ describe("Claiming a request", () => {
     for (const id of jobs) expect(statusComments(flow).filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
+  it("F161 the thread has hundreds of older comments, and one is deleted between two pages → competing runs find each other, because they list only comments since the request", async () => {
+    const flow = await createFlow();
+    const { github, service } = flow.emulator;
+    for (let n = 0; n < 250; n++) github.addComment(12, { author: "ana", body: "Hello" });
+    flow.clock.advance(3_600_000);
+    const event = commentEvent(flow);
+    await deliver(flow, event, { runId: "1" });
+    await deliver(flow, event, { runId: "2" });
+    expect(service.accepted.creates).toBe(1);
+    const lists = github.log.filter(({ method, path }) => method === "GET" && path.endsWith("/issues/12/comments"));
+    const pages = lists.map(({ query }) => ("since" in query ? "rivals" : `all, page ${query.page}`));
+    const whole = [1, 2, 3, 1, 2, 3].map((page) => `all, page ${page}`);
+    // Before posting, after posting, then the thread once. The second run finds the first one's comment at once.
+    expect(pages).toEqual(["rivals", "rivals", ...whole, "rivals"]);
+  });
+
   it("F96 … both handle the same comment: one job, and the first step's comment doesn't change", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);

@@ -94,7 +94,7 @@ const SENT_ONCE: readonly Guard[] = [
   },
   {
     without: "a record that can't be verified doesn't stop a run",
-    file: "src/agent/claim.ts",
+    file: "src/agent/rivals.ts",
     function: "rivalsIn",
     value: "isRival",
     is: "isVerified && isSameRequest",
@@ -140,7 +140,7 @@ const SENT_ONCE: readonly Guard[] = [
   },
   {
     without: "an uncertain request is sent again",
-    file: "src/agent/claim.ts",
+    file: "src/agent/rivals.ts",
     function: "rivalsIn",
     value: "isUnsent",
     is: '["starting", "unsent", "uncertain"].includes(phase)',
@@ -149,7 +149,7 @@ const SENT_ONCE: readonly Guard[] = [
   },
   {
     without: "a request that was being sent is sent again",
-    file: "src/agent/claim.ts",
+    file: "src/agent/rivals.ts",
     function: "rivalsIn",
     value: "isUnsent",
     is: '["starting", "unsent", "sending"].includes(phase)',
@@ -460,7 +460,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   },
   {
     without: "a signed record counts only if it's from the same account",
-    file: "src/agent/claim.ts",
+    file: "src/agent/rivals.ts",
     function: "rivalsIn",
     value: "isRival",
     is: "isSameAccount && (isSameRequest || isEarlierAttempt)",
