@@ -11,7 +11,9 @@ export const modules = {
 /* harmony export */   _V: () => (/* binding */ SETTLED),
 /* harmony export */   gq: () => (/* binding */ findOwn)
 /* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
+
 
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
@@ -21,12 +23,19 @@ const SETTLED = "settled";
 const LISTING_DELAY_MS = 3_000;
 /** The longest pause after which an edit is still worth waiting for. */
 const MAX_PAUSE_MS = 3 * 60_000;
-/** Updates the status comment from the record, once GitHub accepts edits again. False if the comment is in a later phase or belongs to another run. */
+/**
+ * Updates the status comment from the record, once GitHub accepts edits again.
+ *
+ * @returns false if the comment is in a later phase or belongs to another run
+ * @throws Failure if GitHub asked for too long a pause, and GitHubFailure
+ */
 async function editFromRecord(github, clock, signal, record) {
     const { id, nonce, notBefore } = record;
     const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
+    if (pause > MAX_PAUSE_MS)
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(TOO_LONG_A_PAUSE);
     if (pause > 0)
-        await clock.sleep(Math.min(pause, MAX_PAUSE_MS), signal);
+        await clock.sleep(pause, signal);
     let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(LISTING_DELAY_MS, signal);
@@ -40,6 +49,11 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
+const TOO_LONG_A_PAUSE = {
+    what: "The status comment couldn't be edited",
+    why: "GitHub asked for a pause of more than 3 minutes",
+    fix: "See the job summary for the result",
+};
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 async function findOwn(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
@@ -49,7 +63,7 @@ async function findOwn(github, own) {
     return marked.find((comment) => comment.author.id === account) ?? null;
 }
 function phaseOf({ body }, nonce) {
-    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
 }
 

@@ -402,8 +402,6 @@ var agent_record = __webpack_require__(5585);
 
 /** Pauses between looks at other runs' comments: a minute in total. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-/** How long to retry an edit that only shows progress. */
-const PROGRESS_RETRY_MS = 10_000;
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 class StatusComment {
     /** Identifies the comment. */
@@ -462,8 +460,13 @@ class StatusComment {
         this.current = other;
         this.state = "possible";
     }
-    /** Shows the status, if the comment can be found. @throws GitHubFailure */
-    async edit(status, thread) {
+    /**
+     * Shows the status, if the comment can be found.
+     *
+     * @param retryMs  for how long; by default, for the rest of the run
+     * @throws GitHubFailure
+     */
+    async edit(status, thread, retryMs = Number.POSITIVE_INFINITY) {
         const { clock, signal, github } = this.#run.world;
         if (this.current === null && !signal.aborted) {
             // GitHub may have created the comment even though the response was lost.
@@ -476,10 +479,8 @@ class StatusComment {
         const wait = this.#nextEditAt - clock.monotonic();
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
-        // While a job runs, its comment will soon be updated again, so this edit must not delay the next check.
-        const retryUntil = status.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
-            this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), retryUntil);
+            this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), clock.monotonic() + retryMs);
             this.notBefore = null;
         }
         catch (thrown) {
@@ -488,6 +489,10 @@ class StatusComment {
                 this.notBefore = thrown.retryAt;
             throw thrown;
         }
+    }
+    /** GitHub didn't accept the last edit yet, but does now. */
+    isHeldBack() {
+        return this.notBefore !== null && this.notBefore <= this.#run.world.clock.now();
     }
     /** Deletes the comment, because another run has the request. */
     async withdraw() {
@@ -587,14 +592,18 @@ function saveJob(run, job, change = {}) {
     if (run.status.pullRequest)
         world.runner.setOutput("pr-link", run.status.pullRequest.url);
 }
-/** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
-async function show(run, change) {
+/**
+ * Saves a change and shows it. False, with a warning, if the comment couldn't be edited.
+ *
+ * @param retryMs  0 for progress, which must not delay anything: either there's more to show soon, or it's shown at the end
+ */
+async function show(run, change, retryMs) {
     save(run, change);
     const { world, request, comment, status } = run;
     const { thread } = request;
     if (thread === null || status.yieldedTo !== null || comment.state !== "possible")
         return true;
-    const edit = () => comment.edit(status, thread);
+    const edit = () => comment.edit(status, thread, retryMs);
     return (await (0,port/* tolerate */.j9)(world.runner, "The status comment couldn't be updated", edit)) && comment.current !== null;
 }
 /** Saves for the post step only what couldn't be done here. */
@@ -652,6 +661,17 @@ async function postRefusal({ world, request, context, signer }, key, text) {
 
 ;// CONCATENATED MODULE: ./src/agent/rivals.js
 
+/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
+const SINCE_LEAD_MS = 60_000;
+/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
+function listSince({ world, request, context }, thread) {
+    const { commentedAt } = context.event;
+    const isByComment = request.comment !== null && commentedAt !== null;
+    return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
+}
+async function listRivals(run, thread) {
+    return rivalsIn(await listSince(run, thread), run);
+}
 /**
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
  * have been copied, or signed with an earlier key.
@@ -764,17 +784,6 @@ async function claim(run) {
     for (const id of obsolete)
         await world.github.deleteComment(id);
     return mayHaveRivals ? elect(run, thread, obsolete) : { kind: "ours" };
-}
-/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
-const SINCE_LEAD_MS = 60_000;
-/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
-function listSince({ world, request, context }, thread) {
-    const { commentedAt } = context.event;
-    const isByComment = request.comment !== null && commentedAt !== null;
-    return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
-}
-async function listRivals(run, thread) {
-    return rivalsIn(await listSince(run, thread), run);
 }
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
 async function post(run, thread) {
@@ -1065,9 +1074,13 @@ async function announceOnPullRequest(run, login, isOld) {
     if (!(done instanceof port/* GitHubFailure */.iK))
         return done;
     runner.warning((0,src_failure/* sentences */.hC)({ ...done, what: NOT_ANNOUNCED }));
-    // Unless GitHub refused it, the comment may exist.
-    const { status: code = 0 } = done;
-    return code < 300 || code >= 500;
+    // GitHub may have created the comment even though its responses were lost.
+    const marked = await (0,port/* orFailure */.wM)(github.listComments(number));
+    const isThere = !(marked instanceof port/* GitHubFailure */.iK) &&
+        (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer).some(({ marker }) => isSameNews(run, marker));
+    if (isThere)
+        save(run, { isPullRequestHere: true });
+    return isThere;
 }
 /** Notifies the requester in a new comment, because edits don't notify anyone. */
 async function announceInThread(run, login) {
@@ -1158,10 +1171,29 @@ async function refusePermission(run) {
 }
 
 ;// CONCATENATED MODULE: ./src/agent/job.js
+
 const isFinal = ({ status }) => ["completed", "archived", "failed"].includes(status);
 /** A completed job may show its pull request only after this long. */
 const LINK_DELAY_MS = 5_000;
 const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
+/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+const NOT_FOUND_IN_A_ROW = 3;
+const LOOK_AGAIN_MS = 2_000;
+/** @throws ServiceFailure */
+async function readJob({ world, deadline }, jobId) {
+    const { service, clock, signal } = world;
+    for (let reads = 1;; reads++) {
+        try {
+            return await service.getJob(jobId, { deadline, signal });
+        }
+        catch (thrown) {
+            const isMissing = thrown instanceof service_port/* ServiceFailure */.A && thrown.status === 404;
+            if (!isMissing || reads === NOT_FOUND_IN_A_ROW)
+                throw thrown;
+            await clock.sleep(LOOK_AGAIN_MS, signal);
+        }
+    }
+}
 /** @param job  a final one */
 function endingOf({ status, prLink }) {
     if (status === "failed")
@@ -1265,7 +1297,7 @@ async function plan(run, claimed) {
     // In a report's thread, each request starts a job of its own.
     if (jobId === null || state.hasReport)
         return { ...newJob, prompt };
-    const job = await readJob(run, jobId);
+    const job = await readBefore(run, jobId);
     const closed = job && (await closedPullRequest(run, job));
     if (!closed)
         return { ...followUp, prompt, jobId, before: job };
@@ -1301,12 +1333,12 @@ async function closedPullRequest({ world, inputs, context }, job) {
     return state === "open" ? null : pullRequest;
 }
 /** Null if the service can't be reached. In that case, the error is reported when the follow-up is sent. */
-async function readJob(run, jobId) {
+async function readBefore(run, jobId) {
     const { world, deadline } = run;
-    const { service, runner, clock, signal } = world;
+    const { runner, clock, signal } = world;
     for (let limits = 1;; limits++) {
         try {
-            return await service.getJob(jobId, { deadline, signal });
+            return await readJob(run, jobId);
         }
         catch (thrown) {
             if (!(thrown instanceof service_port/* ServiceFailure */.A))
@@ -1404,7 +1436,7 @@ function sendOptions(run) {
         async onWait(reason, until) {
             const waiting = `Not sent yet. Retrying at ${(0,numbers/* clockTime */.qo)(until)} UTC`;
             world.runner.info(`${reason}. ${waiting}.`);
-            await show(run, { phase: "sending", waiting: `${waiting}. ${(0,markdown/* inline */.mG)(reason, 300)}.` });
+            await show(run, { phase: "sending", waiting: `${waiting}. ${(0,markdown/* inline */.mG)(reason, 300)}.` }, 0);
         },
     };
 }
@@ -1446,6 +1478,8 @@ const TOO_LATE = {
 
 
 
+/** How long to retry the edit that tells later runs which job this is. If GitHub asks for a longer pause, it's made later. */
+const RECORD_RETRY_MS = 10_000;
 async function watch(run, step) {
     const { world, inputs, deadline } = run;
     if (step.kind === "answer")
@@ -1454,7 +1488,7 @@ async function watch(run, step) {
         return { phase: "accepted", failure: null };
     const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
     world.runner.setOutput("job-id", jobId);
-    await show(run, { phase: "working", jobId });
+    await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
     if (!inputs.wait)
         return watch_check(run, jobId);
     const { job, ...ending } = await watchJob(world, {
@@ -1464,9 +1498,10 @@ async function watch(run, step) {
         isFollowUp: run.status.followUpTo !== null,
         before: step.kind === "send" ? step.before : null,
         deadline,
+        isHeldBack: () => run.comment.isHeldBack(),
         onChange: async (seen) => {
             saveJob(run, seen);
-            await show(run, {});
+            await show(run, {}, 0);
             if (seen.status === "active" || isFinal(seen))
                 return;
             const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
@@ -1479,12 +1514,11 @@ async function watch(run, step) {
 }
 /** Reports what a job looks like now. @throws ServiceFailure */
 async function watch_check(run, jobId) {
-    const { service, clock, signal } = run.world;
-    const read = () => service.getJob(jobId, { deadline: run.deadline, signal });
-    let job = await read();
+    const { clock, signal } = run.world;
+    let job = await readJob(run, jobId);
     if (mayGetLink(job)) {
         await clock.sleep(LINK_DELAY_MS, signal);
-        job = await read();
+        job = await readJob(run, jobId);
     }
     saveJob(run, job);
     if (!isFinal(job))
@@ -1493,10 +1527,9 @@ async function watch_check(run, jobId) {
 }
 /**
  * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone only
- * after this long, and only if it's at least the third in a row.
+ * after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
-const NOT_FOUND_IN_A_ROW = 3;
 /** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
@@ -1532,7 +1565,7 @@ const SETTLE_IF_ACTIVE_MS = 15_000;
  */
 async function watchJob(world, options) {
     const { service, runner, clock, signal } = world;
-    const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
+    const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
     const start = clock.monotonic();
     const lastCheck = deadline - LAST_CHECK_LEAD_MS;
     // Right after a follow-up, reads can still return the earlier result.
@@ -1602,7 +1635,7 @@ async function watchJob(world, options) {
             }
             else {
                 over = null;
-                if (changed)
+                if (changed || isHeldBack?.())
                     await onChange(seen);
                 next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
             }
@@ -1690,7 +1723,9 @@ async function runAgent(world, inputs, given, command) {
 /* harmony export */   _V: () => (/* binding */ SETTLED),
 /* harmony export */   gq: () => (/* binding */ findOwn)
 /* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
+
 
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
@@ -1700,12 +1735,19 @@ const SETTLED = "settled";
 const LISTING_DELAY_MS = 3_000;
 /** The longest pause after which an edit is still worth waiting for. */
 const MAX_PAUSE_MS = 3 * 60_000;
-/** Updates the status comment from the record, once GitHub accepts edits again. False if the comment is in a later phase or belongs to another run. */
+/**
+ * Updates the status comment from the record, once GitHub accepts edits again.
+ *
+ * @returns false if the comment is in a later phase or belongs to another run
+ * @throws Failure if GitHub asked for too long a pause, and GitHubFailure
+ */
 async function editFromRecord(github, clock, signal, record) {
     const { id, nonce, notBefore } = record;
     const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
+    if (pause > MAX_PAUSE_MS)
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(TOO_LONG_A_PAUSE);
     if (pause > 0)
-        await clock.sleep(Math.min(pause, MAX_PAUSE_MS), signal);
+        await clock.sleep(pause, signal);
     let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(LISTING_DELAY_MS, signal);
@@ -1719,6 +1761,11 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
+const TOO_LONG_A_PAUSE = {
+    what: "The status comment couldn't be edited",
+    why: "GitHub asked for a pause of more than 3 minutes",
+    fix: "See the job summary for the result",
+};
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 async function findOwn(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
@@ -1728,7 +1775,7 @@ async function findOwn(github, own) {
     return marked.find((comment) => comment.author.id === account) ?? null;
 }
 function phaseOf({ body }, nonce) {
-    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
 }
 

@@ -23,7 +23,7 @@ import { PAUSES_MS } from "./comment.ts";
 import { type AgentRun, save } from "./progress.ts";
 import { postRefusal } from "./reply.ts";
 import type { Claimed } from "./request.ts";
-import { type Rival, rivalsIn } from "./rivals.ts";
+import { listRivals, listSince, type Rival, rivalsIn } from "./rivals.ts";
 import { isJobEnd, type Status } from "./status.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
@@ -78,20 +78,6 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     .map((one) => one.comment.id);
   for (const id of obsolete) await world.github.deleteComment(id);
   return mayHaveRivals ? elect(run, thread, obsolete) : { kind: "ours" };
-}
-
-/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
-const SINCE_LEAD_MS = 60_000;
-
-/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
-function listSince({ world, request, context }: AgentRun, thread: number): Promise<readonly Comment[]> {
-  const { commentedAt } = context.event;
-  const isByComment = request.comment !== null && commentedAt !== null;
-  return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
-}
-
-async function listRivals(run: AgentRun, thread: number): Promise<Rival[]> {
-  return rivalsIn(await listSince(run, thread), run);
 }
 
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */

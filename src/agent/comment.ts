@@ -9,9 +9,6 @@ import type { Status } from "./status.ts";
 
 /** Pauses between looks at other runs' comments: a minute in total. */
 export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-/** How long to retry an edit that only shows progress. */
-const PROGRESS_RETRY_MS = 10_000;
-
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 export class StatusComment {
   /** Identifies the comment. */
@@ -73,8 +70,13 @@ export class StatusComment {
     this.state = "possible";
   }
 
-  /** Shows the status, if the comment can be found. @throws GitHubFailure */
-  async edit(status: Status, thread: number): Promise<void> {
+  /**
+   * Shows the status, if the comment can be found.
+   *
+   * @param retryMs  for how long; by default, for the rest of the run
+   * @throws GitHubFailure
+   */
+  async edit(status: Status, thread: number, retryMs = Number.POSITIVE_INFINITY): Promise<void> {
     const { clock, signal, github } = this.#run.world;
     if (this.current === null && !signal.aborted) {
       // GitHub may have created the comment even though the response was lost.
@@ -85,16 +87,23 @@ export class StatusComment {
     // After a failed edit, wait as long as a retry would.
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
-    // While a job runs, its comment will soon be updated again, so this edit must not delay the next check.
-    const retryUntil = status.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
-      this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), retryUntil);
+      this.current = await github.updateComment(
+        this.current.id,
+        this.bodyOf(status, thread),
+        clock.monotonic() + retryMs,
+      );
       this.notBefore = null;
     } catch (thrown) {
       this.#nextEditAt = clock.monotonic() + MIN_WAIT_MS;
       if (thrown instanceof GitHubFailure) this.notBefore = thrown.retryAt;
       throw thrown;
     }
+  }
+
+  /** GitHub didn't accept the last edit yet, but does now. */
+  isHeldBack(): boolean {
+    return this.notBefore !== null && this.notBefore <= this.#run.world.clock.now();
   }
 
   /** Deletes the comment, because another run has the request. */

@@ -122,9 +122,13 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   const done = await orFailure(look());
   if (!(done instanceof GitHubFailure)) return done;
   runner.warning(sentences({ ...done, what: NOT_ANNOUNCED }));
-  // Unless GitHub refused it, the comment may exist.
-  const { status: code = 0 } = done;
-  return code < 300 || code >= 500;
+  // GitHub may have created the comment even though its responses were lost.
+  const marked = await orFailure(github.listComments(number));
+  const isThere =
+    !(marked instanceof GitHubFailure) &&
+    findMarked(marked, comment.account, number, signer).some(({ marker }) => isSameNews(run, marker));
+  if (isThere) save(run, { isPullRequestHere: true });
+  return isThere;
 }
 
 /** Notifies the requester in a new comment, because edits don't notify anyone. */

@@ -1,4 +1,4 @@
-import type { Job, ServiceFailure } from "../service/port.ts";
+import { type Job, ServiceFailure } from "../service/port.ts";
 import type { Run } from "./request.ts";
 import type { Ending } from "./status.ts";
 
@@ -7,6 +7,24 @@ export const isFinal = ({ status }: Job) => ["completed", "archived", "failed"].
 /** A completed job may show its pull request only after this long. */
 export const LINK_DELAY_MS = 5_000;
 export const mayGetLink = ({ status, prLink }: Job) => status === "completed" && prLink === null;
+
+/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+export const NOT_FOUND_IN_A_ROW = 3;
+const LOOK_AGAIN_MS = 2_000;
+
+/** @throws ServiceFailure */
+export async function readJob({ world, deadline }: Run, jobId: string): Promise<Job> {
+  const { service, clock, signal } = world;
+  for (let reads = 1; ; reads++) {
+    try {
+      return await service.getJob(jobId, { deadline, signal });
+    } catch (thrown) {
+      const isMissing = thrown instanceof ServiceFailure && thrown.status === 404;
+      if (!isMissing || reads === NOT_FOUND_IN_A_ROW) throw thrown;
+      await clock.sleep(LOOK_AGAIN_MS, signal);
+    }
+  }
+}
 
 /** @param job  a final one */
 export function endingOf({ status, prLink }: Job): Ending {

@@ -7,7 +7,7 @@ import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
 import { PAUSES_MS } from "./comment.ts";
-import { isGone, jobIsGone, startOver } from "./job.ts";
+import { isGone, jobIsGone, readJob, startOver } from "./job.ts";
 import type { AgentRun } from "./progress.ts";
 import type { Claimed, Step } from "./request.ts";
 
@@ -89,7 +89,7 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   if (state.isUnreadable) return { ...newJob, prompt, notes: [UNREADABLE, ...usual] };
   // In a report's thread, each request starts a job of its own.
   if (jobId === null || state.hasReport) return { ...newJob, prompt };
-  const job = await readJob(run, jobId);
+  const job = await readBefore(run, jobId);
   const closed = job && (await closedPullRequest(run, job));
   if (!closed) return { ...followUp, prompt, jobId, before: job };
   const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
@@ -128,12 +128,12 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
 }
 
 /** Null if the service can't be reached. In that case, the error is reported when the follow-up is sent. */
-async function readJob(run: AgentRun, jobId: string): Promise<Job | null> {
+async function readBefore(run: AgentRun, jobId: string): Promise<Job | null> {
   const { world, deadline } = run;
-  const { service, runner, clock, signal } = world;
+  const { runner, clock, signal } = world;
   for (let limits = 1; ; limits++) {
     try {
-      return await service.getJob(jobId, { deadline, signal });
+      return await readJob(run, jobId);
     } catch (thrown) {
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });

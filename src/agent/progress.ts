@@ -67,13 +67,17 @@ export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): 
   if (run.status.pullRequest) world.runner.setOutput("pr-link", run.status.pullRequest.url);
 }
 
-/** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
-export async function show(run: AgentRun, change: Partial<Status>): Promise<boolean> {
+/**
+ * Saves a change and shows it. False, with a warning, if the comment couldn't be edited.
+ *
+ * @param retryMs  0 for progress, which must not delay anything: either there's more to show soon, or it's shown at the end
+ */
+export async function show(run: AgentRun, change: Partial<Status>, retryMs?: number): Promise<boolean> {
   save(run, change);
   const { world, request, comment, status } = run;
   const { thread } = request;
   if (thread === null || status.yieldedTo !== null || comment.state !== "possible") return true;
-  const edit = () => comment.edit(status, thread);
+  const edit = () => comment.edit(status, thread, retryMs);
   return (await tolerate(world.runner, "The status comment couldn't be updated", edit)) && comment.current !== null;
 }
 

@@ -1,3 +1,4 @@
+import { Failure } from "../failure.ts";
 import type { Comment, GitHub } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
@@ -36,7 +37,12 @@ const LISTING_DELAY_MS = 3_000;
 /** The longest pause after which an edit is still worth waiting for. */
 const MAX_PAUSE_MS = 3 * 60_000;
 
-/** Updates the status comment from the record, once GitHub accepts edits again. False if the comment is in a later phase or belongs to another run. */
+/**
+ * Updates the status comment from the record, once GitHub accepts edits again.
+ *
+ * @returns false if the comment is in a later phase or belongs to another run
+ * @throws Failure if GitHub asked for too long a pause, and GitHubFailure
+ */
 export async function editFromRecord(
   github: Pick<GitHub, "getComment" | "listComments" | "updateComment">,
   clock: Clock,
@@ -45,7 +51,8 @@ export async function editFromRecord(
 ): Promise<boolean> {
   const { id, nonce, notBefore } = record;
   const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
-  if (pause > 0) await clock.sleep(Math.min(pause, MAX_PAUSE_MS), signal);
+  if (pause > MAX_PAUSE_MS) throw new Failure(TOO_LONG_A_PAUSE);
+  if (pause > 0) await clock.sleep(pause, signal);
   let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
   if (comment === null && id === null) {
     await clock.sleep(LISTING_DELAY_MS, signal);
@@ -57,6 +64,12 @@ export async function editFromRecord(
   await github.updateComment(comment.id, record.body);
   return true;
 }
+
+const TOO_LONG_A_PAUSE = {
+  what: "The status comment couldn't be edited",
+  why: "GitHub asked for a pause of more than 3 minutes",
+  fix: "See the job summary for the result",
+};
 
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 export async function findOwn(

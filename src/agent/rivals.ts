@@ -18,6 +18,20 @@ export interface Rival {
   readonly state: "released" | "open" | "taken";
 }
 
+/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
+const SINCE_LEAD_MS = 60_000;
+
+/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
+export function listSince({ world, request, context }: AgentRun, thread: number): Promise<readonly Comment[]> {
+  const { commentedAt } = context.event;
+  const isByComment = request.comment !== null && commentedAt !== null;
+  return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
+}
+
+export async function listRivals(run: AgentRun, thread: number): Promise<Rival[]> {
+  return rivalsIn(await listSince(run, thread), run);
+}
+
 /**
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
  * have been copied, or signed with an earlier key.

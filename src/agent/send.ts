@@ -72,7 +72,7 @@ function sendOptions(run: AgentRun): CallOptions {
     async onWait(reason, until) {
       const waiting = `Not sent yet. Retrying at ${clockTime(until)} UTC`;
       world.runner.info(`${reason}. ${waiting}.`);
-      await show(run, { phase: "sending", waiting: `${waiting}. ${inline(reason, 300)}.` });
+      await show(run, { phase: "sending", waiting: `${waiting}. ${inline(reason, 300)}.` }, 0);
     },
   };
 }

@@ -2,10 +2,23 @@ import { describeWait, MIN_WAIT_MS } from "../net/retry.ts";
 import type { Runner } from "../runner/port.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
-import { endingOf, isFinal, isGone, jobIsGone, LINK_DELAY_MS, mayGetLink, startOver } from "./job.ts";
+import {
+  endingOf,
+  isFinal,
+  isGone,
+  jobIsGone,
+  LINK_DELAY_MS,
+  mayGetLink,
+  NOT_FOUND_IN_A_ROW,
+  readJob,
+  startOver,
+} from "./job.ts";
 import { type AgentRun, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
 import type { Ending } from "./status.ts";
+
+/** How long to retry the edit that tells later runs which job this is. If GitHub asks for a longer pause, it's made later. */
+const RECORD_RETRY_MS = 10_000;
 
 export async function watch(run: AgentRun, step: Step): Promise<Ending> {
   const { world, inputs, deadline } = run;
@@ -14,7 +27,7 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
 
   const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
   world.runner.setOutput("job-id", jobId);
-  await show(run, { phase: "working", jobId });
+  await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
   if (!inputs.wait) return check(run, jobId);
   const { job, ...ending } = await watchJob(world, {
     jobId,
@@ -23,9 +36,10 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
     isFollowUp: run.status.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
     deadline,
+    isHeldBack: () => run.comment.isHeldBack(),
     onChange: async (seen) => {
       saveJob(run, seen);
-      await show(run, {});
+      await show(run, {}, 0);
       if (seen.status === "active" || isFinal(seen)) return;
       const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
       world.runner.warning(`${unknown}. The run will keep watching the job.`);
@@ -37,12 +51,11 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
 
 /** Reports what a job looks like now. @throws ServiceFailure */
 async function check(run: AgentRun, jobId: string): Promise<Ending> {
-  const { service, clock, signal } = run.world;
-  const read = () => service.getJob(jobId, { deadline: run.deadline, signal });
-  let job = await read();
+  const { clock, signal } = run.world;
+  let job = await readJob(run, jobId);
   if (mayGetLink(job)) {
     await clock.sleep(LINK_DELAY_MS, signal);
-    job = await read();
+    job = await readJob(run, jobId);
   }
   saveJob(run, job);
   if (!isFinal(job)) return { phase: "accepted", failure: null };
@@ -61,15 +74,16 @@ export interface WatchOptions {
   /** Monotonic milliseconds. */
   readonly deadline: number;
   readonly onChange: (job: Job) => Promise<void>;
+  /** An earlier change couldn't be shown, but now can be. */
+  readonly isHeldBack?: () => boolean;
   readonly random?: () => number;
 }
 
 /**
  * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone only
- * after this long, and only if it's at least the third in a row.
+ * after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
-const NOT_FOUND_IN_A_ROW = 3;
 /** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
@@ -113,7 +127,7 @@ export async function watchJob(
   options: WatchOptions,
 ): Promise<Ending & { readonly job: Job | null }> {
   const { service, runner, clock, signal } = world;
-  const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
+  const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
   const start = clock.monotonic();
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
   // Right after a follow-up, reads can still return the earlier result.
@@ -180,7 +194,7 @@ export async function watchJob(
         next = clock.monotonic() + LINK_DELAY_MS;
       } else {
         over = null;
-        if (changed) await onChange(seen);
+        if (changed || isHeldBack?.()) await onChange(seen);
         next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
       }
     } catch (thrown) {

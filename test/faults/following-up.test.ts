@@ -116,12 +116,22 @@ describe("Following up", () => {
     ["F39 … the job is gone permanently", "getJob", 410],
   ])("%s", async (_, operation, status) => {
     const flow = await withJob();
-    flow.emulator.faults.add(operation, { kind: "status", status });
+    flow.emulator.faults.add(operation, { kind: "status", status }, operation === "getJob" ? ALWAYS : 1);
     const result = await postComment(flow, "/docs and Windows");
     expect(result.conclusion).toBe("error");
     expect(result.comment).toContain("`/docs new: …`");
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
   });
+
+  it.each(["/docs and Windows", "/docs status"])(
+    "F163 the service doesn't find the job twice, before `%s` → the run looks again",
+    async (body) => {
+      const flow = await withJob();
+      flow.emulator.faults.add("getJob", { kind: "status", status: 404 }, 2);
+      const waits = body.endsWith("status") ? { inputs: { wait: "false" } } : {};
+      expect((await postComment(flow, body, waits)).conclusion).toBe("pull-request");
+    },
+  );
 
   it("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
     const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });

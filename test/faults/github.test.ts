@@ -95,6 +95,21 @@ describe("When GitHub fails", () => {
     expect(replies(flow, 12)[0]).toContain("/pull/214");
   });
 
+  it("F164 GitHub asks for a pause when the job's ID is about to be shown → the run keeps watching the job, and shows its ID after the pause", async () => {
+    const flow = await createFlow({ job: { durationMs: 120_000 } });
+    const { faults, github, service } = flow.emulator;
+    faults.add("updateComment", { kind: "pass" });
+    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "30" } });
+    expect(await deliver(flow, commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
+    const edits = github.log.filter(({ operation }) => operation === "updateComment").map(({ at }) => at);
+    const [, refused = 0, shown = 0, last = 0] = edits;
+    expect(edits).toHaveLength(4);
+    expect(shown - refused).toBeGreaterThanOrEqual(30_000);
+    expect(last - shown).toBeGreaterThan(30_000);
+    const checks = service.log.filter(({ operation, at }) => operation === "getJob" && at < refused + 30_000);
+    expect(checks.length).toBeGreaterThan(4);
+  });
+
   it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());

@@ -50,7 +50,7 @@ describe("Being stopped", () => {
   });
 
   it("F42 … before it sent anything: the comment is updated before the claim is released for another run", () =>
-    stopped({ kind: "cancel", request: 6, moment: "before" }, ({ emulator }, { conclusion }) => {
+    stopped({ kind: "cancel", request: 7, moment: "before" }, ({ emulator }, { conclusion }) => {
       const operations = emulator.github.log.map(({ operation }) => operation);
       expect(conclusion).toBe("cancelled");
       expect(lastReply(emulator)).toContain("before anything was sent");
@@ -58,9 +58,9 @@ describe("Being stopped", () => {
     }));
 
   it("F43 the run is canceled during the create, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
-    stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
+    stopped({ kind: "cancel", request: 8, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
       const id = emulator.service.jobs()[0]?.id;
-      expect(requests[6]?.url.pathname).toBe("/v2/agent/acme-docs/job");
+      expect(requests[7]?.url.pathname).toBe("/v2/agent/acme-docs/job");
       expect(conclusion).toBe("cancelled");
       expect(runner.outputs["job-id"]).toBe(id);
       expect(runner.log.map(({ text }) => text)).toContain(`Created job ${id}.`);
@@ -78,7 +78,7 @@ describe("Being stopped", () => {
         expect(body).not.toContain("⏳");
         if (body.includes("before anything was sent")) expect(job).toBeUndefined();
         if (job) expect(body.includes(job.id) || body.includes("A job may exist")).toBe(true);
-        if (run.requests[6]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
+        if (run.requests[7]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
       }),
     );
   });
@@ -101,7 +101,7 @@ describe("Being stopped", () => {
       const { simulation, event } = await prepared();
       const { emulator } = simulation;
       emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
-      const run = await simulation.run(event, { stop: { kind, request: 8, moment: "after" } });
+      const run = await simulation.run(event, { stop: { kind, request: 9, moment: "after" } });
       expect(lastReply(emulator)).toContain(kind === "kill" ? "Not sent yet" : "before anything was sent");
       await simulation.runPostStep(run);
       expect(lastReply(emulator)).toContain("before anything was sent");
