@@ -757,10 +757,16 @@ var __webpack_modules__ = ({
         }
         const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
         const RANDOM = /^(?=.*\d).{20,}$/;
+        const PREFIX = /^(?:[A-Za-z]+[_-])+/;
         function areSwapped(projectId, apiKey) {
             if (apiKey === "")
                 return false;
-            return projectId === apiKey || (KEY.test(projectId) && !KEY.test(apiKey) && !RANDOM.test(apiKey));
+            if (projectId === apiKey)
+                return true;
+            if (!KEY.test(projectId))
+                return false;
+            const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
+            return isSameKind || (!KEY.test(apiKey) && !RANDOM.test(apiKey));
         }
         function pathSegment(raw, hint) {
             if (raw === "")

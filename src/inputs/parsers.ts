@@ -207,10 +207,19 @@ const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-
 /** Long enough to be a key without a prefix. */
 const RANDOM = /^(?=.*\d).{20,}$/;
 
-/** Markers are public, so the project's ID can't be a key. IDs can look like one (`proj_…`), but not the key's own. */
+/** What a vendor's keys begin with. */
+const PREFIX = /^(?:[A-Za-z]+[_-])+/;
+
+/**
+ * Markers are public, so the project's ID can't be a key: this one, one where the key itself doesn't look like one, or
+ * another by the same vendor. An ID can look like a key (`proj_…`), but not like this key.
+ */
 export function areSwapped(projectId: string, apiKey: string): boolean {
   if (apiKey === "") return false;
-  return projectId === apiKey || (KEY.test(projectId) && !KEY.test(apiKey) && !RANDOM.test(apiKey));
+  if (projectId === apiKey) return true;
+  if (!KEY.test(projectId)) return false;
+  const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
+  return isSameKind || (!KEY.test(apiKey) && !RANDOM.test(apiKey));
 }
 
 /** A URL path segment. The service's contract allows any string that remains a single segment. */

@@ -92,6 +92,11 @@ describe("inputs of agent mode", () => {
     ["a timeout of more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
     ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
     ["F89 swapping the key and the project", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
+    [
+      "F89 another key of the same kind",
+      { "api-key": `docs_${HEX}`, "project-id": `docs_${HEX}`.replace("0", "1") },
+      "project-id",
+    ],
     ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
     ["an issue number with #", { "issue-number": "#12" }, "issue-number"],
     ["F49 a blank prompt", { prompt: " \n" }, "prompt"],
