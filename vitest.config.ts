@@ -1,3 +1,5 @@
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -35,6 +37,13 @@ class WaitingFirst extends BaseSequencer {
     };
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }
+}
+
+const changed = (file: string) => statSync(join(import.meta.dirname, file)).mtimeMs;
+const sources = globSync("src/**/*.ts", { cwd: import.meta.dirname });
+// A clone writes both within a few seconds.
+if (Math.max(...sources.map(changed)) > changed("dist/entry.js") + 5_000) {
+  process.stderr.write("src/ is newer than dist/, which many tests run. If they fail, run `npm run build`.\n");
 }
 
 export default defineConfig({

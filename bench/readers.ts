@@ -18,10 +18,6 @@ export interface Readers {
   collected(baseUrl: string): Promise<Found>;
   /** Four loops in parallel, each requesting the next page until the end. */
   bare(baseUrl: string): Promise<Found>;
-  /** Like `bare`, but stores the rows in a Map. */
-  bareByPath(baseUrl: string): Promise<Found>;
-  /** Like `bare`, but requests pages in the same rounds as the collector. */
-  bareInRounds(baseUrl: string): Promise<Found>;
   /** `rows` rows in pages of the API's default size, one request at a time. */
   oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found>;
   close(): Promise<void>;
@@ -58,41 +54,21 @@ export function openReaders(): Readers {
     return JSON.parse(await body.text()) as Page;
   }
 
-  async function readAtOnce(baseUrl: string, keep: (visitors: Page["visitors"]) => void): Promise<void> {
+  async function bare(baseUrl: string): Promise<Found> {
+    const pages: Page[] = [];
     let asked = 0;
     let hasMore = true;
     const readPages = async () => {
       while (hasMore) {
         const page = await ask(baseUrl, asked++);
-        keep(page.visitors);
+        pages.push(page);
         if (!page.hasMore) hasMore = false;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, readPages));
-  }
-
-  async function bare(baseUrl: string): Promise<Found> {
-    const pages: Page["visitors"][] = [];
-    await readAtOnce(baseUrl, (visitors) => pages.push(visitors));
-    return found(pages);
-  }
-
-  async function bareByPath(baseUrl: string): Promise<Found> {
-    const rows = new Map<string, VisitorRow>();
-    await readAtOnce(baseUrl, (visitors) => {
-      for (const row of visitors) rows.set(row.path, row);
-    });
-    return { rows: rows.size, wasted: 0 };
-  }
-
-  async function bareInRounds(baseUrl: string): Promise<Found> {
-    const pages = [await ask(baseUrl, 0)];
-    while (pages.at(-1)?.hasMore) {
-      const round = Math.min(Math.ceil(pages.length / 2), AT_ONCE);
-      const asked = pages.length;
-      pages.push(...(await Promise.all(Array.from({ length: round }, (_, i) => ask(baseUrl, asked + i)))));
-    }
-    return found(pages.map(({ visitors }) => visitors));
+    const useful = pages.filter(({ visitors }) => visitors.length > 0);
+    const rows = useful.reduce((sum, { visitors }) => sum + visitors.length, 0);
+    return { rows, wasted: pages.length - useful.length };
   }
 
   async function oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found> {
@@ -109,11 +85,5 @@ export function openReaders(): Readers {
   const close = async () => {
     await Promise.all([network.close(), dispatcher.close()]);
   };
-  return { collected, bare, bareByPath, bareInRounds, oneByOne, close };
-}
-
-function found(pages: readonly Page["visitors"][]): Found {
-  const useful = pages.filter(({ length }) => length > 0);
-  const rows = useful.reduce((sum, { length }) => sum + length, 0);
-  return { rows, wasted: pages.length - useful.length };
+  return { collected, bare, oneByOne, close };
 }

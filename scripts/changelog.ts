@@ -66,7 +66,7 @@ function run(command = "", ref = ""): void {
   } else if (command === "release") {
     const { version } = JSON.parse(read("package.json")) as { version: string };
     put(FILE, released(read(FILE), version, new Date().toISOString().slice(0, 10)));
-  } else throw new Error("Usage: node scripts/changelog.ts release | notes <tag or branch>");
+  } else throw new Error("Usage: npm run changelog -- release | notes <tag or branch>");
 }
 
 if (import.meta.main) {

@@ -3,14 +3,13 @@
  * each in light and dark, framed, and narrow enough to read on a phone. Needs Chromium and an emoji font (Debian:
  * fonts-noto-color-emoji).
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { demo, REQUEST_ISSUE } from "../emulator/demo/demo.ts";
 import { findChromium, QUIET } from "./chromium.ts";
-import { encodePng } from "./png.ts";
 import { threadPage } from "./thread-page.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -61,25 +60,9 @@ async function take(browser: Browser, { name, html, until }: Picture): Promise<v
     const bottom = `document.querySelector("${until}").getBoundingClientRect().bottom`;
     const height = await page.frames()[1]?.evaluate<number>(bottom);
     await page.evaluate(`document.querySelector("iframe").style.height = "${Math.ceil((height ?? 0) + 20)}px"`);
-    const shot = await page.screenshot({ fullPage: true });
-    const pixels = await page.evaluate<{ w: number; h: number; base64: string }>(readPixels(shot.toString("base64")));
-    const png = encodePng(pixels.w, pixels.h, Buffer.from(pixels.base64, "base64"));
-    const file = join(root, "docs/images", `${name}-${colorScheme}.png`);
-    writeFileSync(file, png);
-    console.log(`${file}: ${Math.round(png.length / 1024)} kB`);
+    await page.screenshot({ fullPage: true, path: join(root, "docs/images", `${name}-${colorScheme}.png`) });
     await page.close();
   }
-}
-
-/** Code that the browser runs to decode its own picture. */
-function readPixels(png: string): string {
-  return `(async () => {
-    const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64("${png}")]));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-    context.drawImage(bitmap, 0, 0);
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    return { w: bitmap.width, h: bitmap.height, base64: new Uint8Array(data.buffer).toBase64() };
-  })()`;
 }
 
 const executablePath = findChromium();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, lstat, mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
@@ -14,7 +14,9 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
     return { path: resolve(folder, name), temporary: resolve(folder, `.${name}.${run}.tmp`), content };
   });
   try {
-    await makeFolder(resolve(folder));
+    // There, Node would never return.
+    if (resolve(folder).startsWith("/proc/")) throw Object.assign(new Error("No folders"), { code: "ENOENT" });
+    await mkdir(resolve(folder), { recursive: true });
     for (const { temporary, content } of moves) await writeThrough(temporary, content);
     // Checked first, because a rename fails if a folder already has that name.
     for (const { path } of moves) await ensureNotFolder(path);
@@ -24,19 +26,6 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
     throw thrown instanceof Failure ? thrown : explain(folder, thrown);
   }
   return moves.map(({ path }) => path);
-}
-
-/** Used instead of a recursive `mkdir`, which never returns where folders can't be created, such as in /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const isThere = async () => (await stat(folder).catch(() => null))?.isDirectory() === true;
-  if (await isThere()) return;
-  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  try {
-    await mkdir(folder);
-  } catch (thrown) {
-    // Another process may have created it first.
-    if (!(await isThere())) throw thrown;
-  }
 }
 
 async function writeThrough(path: string, content: Iterable<string>): Promise<void> {

@@ -18,7 +18,7 @@ describe("docs/troubleshooting.md", () => {
   const CALLS = ["notice", "warning", "warn", "tolerate", "unclear", "attempt", "once", "repeat", "remove", "fault"];
   const MAKERS = ["unusable", "unreadable", "tooLarge", "Fault"];
   /** Files whose functions return messages. */
-  const ADVICE = /^src\/(?:service\/outcome|analytics\/period)\.ts$/;
+  const ADVICE = /^src\/(?:service\/outcome|inputs\/period)\.ts$/;
   const sources = globSync("src/**/*.ts", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
   const FILES = sources.filter((file) => !/^src\/(?:generated|cli|analytics\/report)\b/.test(file));
 

@@ -24,12 +24,6 @@ describe("writeFiles", () => {
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
   });
 
-  it("shares a new folder with a process that creates it at the same time", async () => {
-    const path = join(temporaryFolder(), "deep", "report");
-    await Promise.all(["a.md", "b.csv"].map((name) => writeFiles(path, [{ name, content: [] }])));
-    expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
-  });
-
   it.each([
     ["a trailing slash", "/"],
     ["forward slashes on every platform", "/deep/docs"],
