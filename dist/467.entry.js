@@ -33,13 +33,17 @@ const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
 /** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
 const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
+/** A folder with fewer of the published pages isn't the docs. Low, because pages can be generated or translated. */
+const MIN_SHARE = 0.05;
 /**
  * The folder whose files best match the sitemap, measured in path segments: "docs" if `docs/guides/webhooks.mdx` is
  * published as `/guides/webhooks`, "" for the repository's root. Null if no folder matches, or two match equally well.
+ *
+ * @param files  all files in the repository
  */
 function docsFolder(files, sitemap) {
     const scores = new Map();
-    for (const segments of [...new Set(files)].map(segmentsOf)) {
+    for (const segments of files.map(segmentsOf)) {
         for (const depth of segments.keys()) {
             const below = segments.slice(depth);
             if (publishedAs(below, sitemap) === null)
@@ -51,7 +55,11 @@ function docsFolder(files, sitemap) {
         }
     }
     const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
-    return best === undefined || best[1] === (second?.[1] ?? 0) ? null : best[0];
+    if (best === undefined || best[1] === (second?.[1] ?? 0))
+        return null;
+    const [folder] = best;
+    const covered = new Set(files.flatMap((file) => pageIn(file, folder, sitemap) ?? []));
+    return covered.size < MIN_SHARE * sitemap.pages.size ? null : folder;
 }
 /** The sitemap's spelling of the page that a file contains. */
 function pageIn(file, folder, sitemap) {
@@ -148,8 +156,9 @@ const MAX_LOOKUPS = 50;
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
- * 3. Comments since the start of the period, which contain the requests.
- * 4. The pull requests that these comments link to, unless they're already known.
+ * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
+ * 4. Comments since the start of the period, which contain the requests.
+ * 5. The pull requests that these comments link to, unless they're already known.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -177,10 +186,12 @@ async function readActivity(github, scope, warn) {
             }
         },
     };
-    const { open, merged } = await readPulls(history, previous.from, gaps);
-    const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+    const { open, merged, branch } = await readPulls(history, previous.from, gaps);
     const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
-    for (const { number, files, totalFiles } of [...open, ...(mergedInPeriods ?? [])]) {
+    const changes = [...open, ...(mergedInPeriods ?? [])];
+    const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
+    const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+    for (const { number, files, totalFiles } of changes) {
         if (totalFiles <= files.length)
             continue;
         all.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
@@ -189,7 +200,8 @@ async function readActivity(github, scope, warn) {
     return {
         requests,
         merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
-        ...pagesOf(open, mergedInPeriods ?? [], scope),
+        isMapped: folder !== null,
+        ...pagesOf(open, mergedInPeriods ?? [], folder, scope),
         gaps: all,
         permissions,
         apiRequests: history.requests,
@@ -199,13 +211,25 @@ async function readActivity(github, scope, warn) {
 async function readPulls(history, since, gaps) {
     const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
     if (newest === null)
-        return { open: [], merged: null };
+        return { open: [], merged: null, branch: null };
     const { items, defaultBranch: branch, next } = newest;
     if (next !== null)
         gaps.add(`Only the latest ${(0,numbers/* count */.U9)(items.length)} open pull requests were read`);
     // An empty repository has no default branch.
     const merged = branch === null ? [] : await readMerged(history, branch, since, gaps);
-    return { open: items.filter(({ base }) => base === branch), merged };
+    return { open: items.filter(({ base }) => base === branch), merged, branch };
+}
+/** Null if it's unknown, so that no page is marked. */
+async function readDocsFolder(history, branch, sitemap, gaps) {
+    if (branch === null || sitemap === null)
+        return null;
+    const files = await gaps.nullOnFailure(history.files(branch));
+    if (files === null)
+        return null;
+    const folder = docsFolder(files, sitemap);
+    if (folder === null)
+        gaps.add("No folder of the repository fits the sitemap, or two fit equally well");
+    return folder;
 }
 async function readMerged(history, branch, since, gaps) {
     const merged = [];
@@ -263,11 +287,8 @@ async function readComments(history, since, gaps) {
             return comments;
     }
 }
-function pagesOf(open, merged, scope) {
+function pagesOf(open, merged, folder, scope) {
     const { sitemap } = scope;
-    const files = (pulls) => pulls.flatMap(({ files }) => files);
-    // Merged pull requests take precedence, because anyone can open one with arbitrary files.
-    const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
     function byPage(pulls, as) {
         const pages = new Map();
         if (sitemap === null || folder === null)
@@ -401,6 +422,7 @@ const dated = (value) => {
     const byMember = MEMBERS.includes(placed.author_association);
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
+const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
 const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(dated, null));
 function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline }) {
@@ -457,6 +479,15 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
             if (numbers.length === 0)
                 return [];
             return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
+        },
+        async files(branch) {
+            const place = { owner: repository.owner, repo: repository.name, tree_sha: branch, recursive: "true" };
+            const what = "The repository's files couldn't be listed";
+            const read = (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(tree, text);
+            const { tree: entries, truncated } = await ask(what, ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.git.getTree, place), read);
+            if (truncated)
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
+            return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
             const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };

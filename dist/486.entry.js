@@ -2814,12 +2814,14 @@ function requestsLine(requests) {
             `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
     ]).join(" ");
 }
-function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
+function mergedLine({ now, before }, { mergedOn, pages, isMapped }, isPublishedKnown) {
     const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
     if (now + before === 0)
         return "Nothing was merged into the default branch in this period or the previous one.";
     if (!isPublishedKnown)
         return `${merged} Without a usable sitemap, it's unknown which pages changed.`;
+    if (!isMapped)
+        return `${merged} It's unknown which pages changed.`;
     if (mergedOn.length === 0)
         return `${merged} No published pages changed.`;
     const changed = pages.count === 0 ? "no published pages" : (0,text_numbers/* counted */.hS)(pages.count, "published page");

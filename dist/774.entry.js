@@ -101,6 +101,7 @@ const dated = (value) => {
     const byMember = MEMBERS.includes(placed.author_association);
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
+const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
 const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(dated, null));
 function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline }) {
@@ -157,6 +158,15 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
             if (numbers.length === 0)
                 return [];
             return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
+        },
+        async files(branch) {
+            const place = { owner: repository.owner, repo: repository.name, tree_sha: branch, recursive: "true" };
+            const what = "The repository's files couldn't be listed";
+            const read = (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(tree, text);
+            const { tree: entries, truncated } = await ask(what, ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.git.getTree, place), read);
+            if (truncated)
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
+            return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
             const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };

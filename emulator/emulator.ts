@@ -70,6 +70,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   let githubUrl = "";
   const github = createGitHub({ repository, token: GITHUB_TOKEN, now, apiUrl: () => githubUrl });
+  for (const { path, published } of visits.pages) {
+    if (published) github.state.putFile(`docs${path === "/" ? "/index" : path}.mdx`, "");
+  }
   let nextPullRequest = 214;
   const jobs = createJobs({
     now,

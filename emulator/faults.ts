@@ -20,6 +20,7 @@ export const OPERATIONS = [
   "listIssues",
   "listPulls",
   "contents",
+  "tree",
   "listAllComments",
   "graphql",
 ] as const;

@@ -1,4 +1,4 @@
-import { readContents } from "./github-contents.ts";
+import { readContents, readTree } from "./github-contents.ts";
 import { commentBody, errorResponse, NO_CONTENT, notFound, tokenOf, validationError } from "./github-responses.ts";
 import type { Shapes } from "./github-shapes.ts";
 import {
@@ -152,6 +152,14 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       path: `${repository}/contents/:path`,
       operation: "contents",
       handle: readable(["contents"], ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound()),
+    },
+    {
+      method: "GET",
+      path: `${repository}/git/trees/:ref`,
+      operation: "tree",
+      handle: readable(["contents"], ({ params }) =>
+        params.ref === "main" ? json(200, readTree(state, apiUrl())) : notFound(),
+      ),
     },
     {
       method: "GET",

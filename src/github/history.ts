@@ -94,6 +94,7 @@ const dated: Reader<DatedComment> = (value) => {
   const byMember = MEMBERS.includes(placed.author_association);
   return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
+const tree = object({ tree: usable(object({ path: text, type: text })), truncated: flag });
 /** Null for each unusable comment, because the length says whether there are more pages. */
 const comments = list(or(dated, null));
 
@@ -166,6 +167,15 @@ export function createHistory(
     async pullRequestsByNumber(numbers) {
       if (numbers.length === 0) return [];
       return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
+    },
+
+    async files(branch) {
+      const place = { owner: repository.owner, repo: repository.name, tree_sha: branch, recursive: "true" };
+      const what = "The repository's files couldn't be listed";
+      const read = (text: string) => readJson(tree, text);
+      const { tree: entries, truncated } = await ask(what, ({ rest }) => built(rest.git.getTree, place), read);
+      if (truncated) throw new GitHubFailure({ what, why: "There are too many", fix: "Remove `activity`" });
+      return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
     },
 
     async comments(since, page) {

@@ -173,6 +173,8 @@ export interface History {
     /** Cursor of the next page; null at the end. */
     readonly next: string | null;
   }>;
+  /** Paths of all files on a branch. Fails if there are too many for GitHub to list, which is more than 100,000. */
+  files(branch: string): Promise<readonly string[]>;
   /** Skips numbers that don't exist. In no particular order. */
   pullRequestsByNumber(numbers: readonly number[]): Promise<readonly PullRequest[]>;
   /** @param since  only comments created or updated since then */

@@ -79,6 +79,7 @@ async function useGitHub(github: GitHub, commentId: number, lineCommentId: numbe
   await github.listComments(12);
   await github.deleteComment(comment.id);
   const history = await github.history();
+  await history.files("main");
   await history.comments("2026-11-09T00:00:00Z", 1);
   await history.pullRequestsByNumber([30, 31]);
   await history.pullRequests("open", "main", null);

@@ -85,6 +85,7 @@ describe("the queue", () => {
       repository: ["github", "GET", repo],
       listIssues: ["github", "GET", `${repo}/issues`],
       listPulls: ["github", "GET", `${repo}/pulls`],
+      tree: ["github", "GET", `${repo}/git/trees/main`],
       contents: ["github", "GET", `${repo}/contents/README.md`],
       listAllComments: ["github", "GET", `${repo}/issues/comments`],
       graphql: ["github", "POST", "/graphql"],

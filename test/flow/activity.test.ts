@@ -250,6 +250,29 @@ describe("pull requests", () => {
     );
   });
 
+  const unlisted = "The repository's files couldn't be listed. ";
+  it.each<[string, { status: number; body: string }, string]>([
+    ["the files can't be read", { status: 500, body: "" }, `${unlisted}GitHub returned HTTP 500`],
+    [
+      "not all files are listed",
+      { status: 200, body: '{"tree":[],"truncated":true}' },
+      `${unlisted}There are too many`,
+    ],
+    [
+      "none of the files are pages",
+      { status: 200, body: '{"tree":[],"truncated":false}' },
+      "No folder of the repository",
+    ],
+  ])("F161 %s → changes count as changes to unknown pages, and the report says why", async (_, response, gap) => {
+    const flow = await createFlow();
+    flow.emulator.faults.add("tree", { kind: "body", ...response }, Number.POSITIVE_INFINITY);
+    pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
+    const { data, markdown } = await report(flow);
+    expect(data.activity).toMatchObject({ merged: { now: 1 }, pages: { count: 0 } });
+    expect(data.diagnostics.activity.gaps).toEqual([expect.stringContaining(gap)]);
+    expect(markdown).toContain("It's unknown which pages changed.");
+  });
+
   it("count as changes to unknown pages if there's no sitemap", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
@@ -261,7 +284,7 @@ describe("pull requests", () => {
 
 describe("API requests", () => {
   const asked = ({ emulator }: Flow) =>
-    emulator.github.log.filter(({ operation }) => operation === "graphql" || operation === "listAllComments");
+    emulator.github.log.filter(({ operation }) => ["graphql", "tree", "listAllComments"].includes(operation ?? ""));
 
   it("are limited to 25 for 5,000 comments and 300 merged pull requests, and the report says what was left out", async () => {
     const flow = await createFlow();
@@ -273,22 +296,25 @@ describe("API requests", () => {
       github.addComment(12, { author: "ben", body: `Comment ${i}`, createdAt: at(9 + Math.floor(i / 800)) });
     }
     const { data, markdown } = await report(flow);
-    // 1 for open pull requests, 6 for merged ones, and 17 for comments. The 25th is reserved for lookups.
+    // 1 for open pull requests, 6 for merged ones, 1 for files, and 16 for comments. The 25th is reserved for lookups.
     expect(asked(flow)).toHaveLength(24);
     expect(data.diagnostics.activity.requests).toBe(24);
     expect(data.activity.merged).toEqual({ now: 300, previous: 0 });
     expect(data.diagnostics.activity.gaps).toEqual([
-      "Only the latest 1,700 comments were read, back to Nov 13, so earlier requests are missing",
+      "Only the latest 1,600 comments were read, back to Nov 13, so earlier requests are missing",
     ]);
-    expect(markdown).toContain("- Only the latest 1,700 comments were read, back to Nov 13");
+    expect(markdown).toContain("- Only the latest 1,600 comments were read, back to Nov 13");
   });
 
-  it("total three if there was little activity, and zero without `activity`", async () => {
+  it("total three if nothing changed, four if something did, and zero without `activity`", async () => {
     const flow = await createFlow();
     await report(flow);
     expect(asked(flow)).toHaveLength(3);
+    pullRequest(flow, 214, ["docs/install.mdx"]);
+    await report(flow);
+    expect(asked(flow)).toHaveLength(7);
     await report(flow, { activity: "false" });
-    expect(asked(flow)).toHaveLength(3);
+    expect(asked(flow)).toHaveLength(7);
   });
 
   it("that GitHub refuses result in a report that shows the permissions to paste", async () => {

@@ -36,8 +36,9 @@ interface Gaps {
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
- * 3. Comments since the start of the period, which contain the requests.
- * 4. The pull requests that these comments link to, unless they're already known.
+ * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
+ * 4. Comments since the start of the period, which contain the requests.
+ * 5. The pull requests that these comments link to, unless they're already known.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -68,10 +69,12 @@ export async function readActivity(
     },
   };
 
-  const { open, merged } = await readPulls(history, previous.from, gaps);
-  const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+  const { open, merged, branch } = await readPulls(history, previous.from, gaps);
   const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
-  for (const { number, files, totalFiles } of [...open, ...(mergedInPeriods ?? [])]) {
+  const changes = [...open, ...(mergedInPeriods ?? [])];
+  const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
+  const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+  for (const { number, files, totalFiles } of changes) {
     if (totalFiles <= files.length) continue;
     all.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
   }
@@ -79,7 +82,8 @@ export async function readActivity(
   return {
     requests,
     merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
-    ...pagesOf(open, mergedInPeriods ?? [], scope),
+    isMapped: folder !== null,
+    ...pagesOf(open, mergedInPeriods ?? [], folder, scope),
     gaps: all,
     permissions,
     apiRequests: history.requests,
@@ -89,12 +93,22 @@ export async function readActivity(
 /** `merged` can include pull requests from before `since`, and is null if it couldn't be read. */
 async function readPulls(history: History, since: string, gaps: Gaps) {
   const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
-  if (newest === null) return { open: [], merged: null };
+  if (newest === null) return { open: [], merged: null, branch: null };
   const { items, defaultBranch: branch, next } = newest;
   if (next !== null) gaps.add(`Only the latest ${count(items.length)} open pull requests were read`);
   // An empty repository has no default branch.
   const merged = branch === null ? [] : await readMerged(history, branch, since, gaps);
-  return { open: items.filter(({ base }) => base === branch), merged };
+  return { open: items.filter(({ base }) => base === branch), merged, branch };
+}
+
+/** Null if it's unknown, so that no page is marked. */
+async function readDocsFolder(history: History, branch: string | null, sitemap: Sitemap | null, gaps: Gaps) {
+  if (branch === null || sitemap === null) return null;
+  const files = await gaps.nullOnFailure(history.files(branch));
+  if (files === null) return null;
+  const folder = docsFolder(files, sitemap);
+  if (folder === null) gaps.add("No folder of the repository fits the sitemap, or two fit equally well");
+  return folder;
 }
 
 async function readMerged(history: History, branch: string, since: string, gaps: Gaps): Promise<PullRequest[] | null> {
@@ -154,11 +168,8 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
   }
 }
 
-function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], scope: Scope) {
+function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], folder: string | null, scope: Scope) {
   const { sitemap } = scope;
-  const files = (pulls: readonly PullRequest[]) => pulls.flatMap(({ files }) => files);
-  // Merged pull requests take precedence, because anyone can open one with arbitrary files.
-  const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
   function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
     const pages = new Map<string, T[]>();
     if (sitemap === null || folder === null) return pages;

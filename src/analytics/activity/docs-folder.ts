@@ -5,14 +5,18 @@ const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
 /** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
 const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
+/** A folder with fewer of the published pages isn't the docs. Low, because pages can be generated or translated. */
+const MIN_SHARE = 0.05;
 
 /**
  * The folder whose files best match the sitemap, measured in path segments: "docs" if `docs/guides/webhooks.mdx` is
  * published as `/guides/webhooks`, "" for the repository's root. Null if no folder matches, or two match equally well.
+ *
+ * @param files  all files in the repository
  */
-export function docsFolder(files: Iterable<string>, sitemap: Sitemap): string | null {
+export function docsFolder(files: readonly string[], sitemap: Sitemap): string | null {
   const scores = new Map<string, number>();
-  for (const segments of [...new Set(files)].map(segmentsOf)) {
+  for (const segments of files.map(segmentsOf)) {
     for (const depth of segments.keys()) {
       const below = segments.slice(depth);
       if (publishedAs(below, sitemap) === null) continue;
@@ -23,7 +27,10 @@ export function docsFolder(files: Iterable<string>, sitemap: Sitemap): string | 
     }
   }
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
-  return best === undefined || best[1] === (second?.[1] ?? 0) ? null : best[0];
+  if (best === undefined || best[1] === (second?.[1] ?? 0)) return null;
+  const [folder] = best;
+  const covered = new Set(files.flatMap((file) => pageIn(file, folder, sitemap) ?? []));
+  return covered.size < MIN_SHARE * sitemap.pages.size ? null : folder;
 }
 
 /** The sitemap's spelling of the page that a file contains. */

@@ -31,6 +31,8 @@ export interface ActivityReading {
   readonly requests: AgentRequests | null;
   /** Pull requests merged into the default branch in each period; null if they couldn't be read. */
   readonly merged: Readonly<Record<"now" | "before", number>> | null;
+  /** Is it known which files are published pages? If not, the maps are empty. */
+  readonly isMapped: boolean;
   /** Keyed by the sitemap's spelling of a page; newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
   readonly openByPage: ReadonlyMap<string, readonly LinkedPullRequest[]>;

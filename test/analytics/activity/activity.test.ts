@@ -9,6 +9,7 @@ test("requests are unknown if no API requests are left for comments", async () =
     requests: 24,
     left: 1,
     pullRequests: async () => ({ items: [], defaultBranch: "main", next: null }),
+    files: unread,
     pullRequestsByNumber: unread,
     comments: unread,
   };

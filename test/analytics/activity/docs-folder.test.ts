@@ -26,9 +26,10 @@ describe("the docs folder", () => {
     expect(docsFolder(files, site)).toBe(folder);
   });
 
-  test("is found by counting each file once, no matter how many pull requests change it", () => {
-    const files = ["examples/install.md", "examples/install.md", "examples/install.md", "docs/guides/webhooks.mdx"];
-    expect(docsFolder(files, site)).toBe("docs");
+  test("isn't one with few of the site's pages", () => {
+    const large = sitemapOf(new Set([...PAGES, ...Array.from({ length: 60 }, (_, i) => `/p${i}`)]), null);
+    expect(docsFolder(["examples/install.md", "examples/guides.md", "examples/guides/webhooks.md"], large)).toBe(null);
+    expect(docsFolder(["a/install.md", "a/guides.md", "a/guides/webhooks.md", "a/index.md"], large)).toBe("a");
   });
 
   test.each(["../install.md", "./install.md", "/install.md", "a//install.md", "docs/.md", ".github/install.md"])(

@@ -235,6 +235,7 @@ function active({ current, previous, insights }: Example): Example {
         pullRequests: { merged: 1, closed: 1, open: 2, notVisible: 1 },
       },
       merged: { now: 3, before: 0 },
+      isMapped: true,
       mergedByPage: new Map([["/install", MERGED]]),
       openByPage: new Map([["/guides/webhooks", [linkTo(215)]]]),
       gaps: ["Only the latest 1,700 comments were read, back to Nov 13, so earlier requests are missing"],
