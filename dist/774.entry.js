@@ -12,9 +12,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
-/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
-/* harmony import */ var _listing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2982);
+/* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(534);
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5021);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
 /* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
 
@@ -134,7 +134,7 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
             throw refused(what, refusal);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     }
     return {
         get requests() {
@@ -163,18 +163,18 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
             const place = { owner: repository.owner, repo: repository.name, tree_sha: branch, recursive: "true" };
             const what = "The repository's files couldn't be listed";
             const read = (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(tree, text);
-            const { tree: entries, truncated } = await ask(what, ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.git.getTree, place), read);
+            const { tree: entries, truncated } = await ask(what, ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .built */ .jO)(rest.git.getTree, place), read);
             if (truncated)
                 throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
             const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.listCommentsForRepo, { ...place, sort: "created", direction: "desc" });
+            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .built */ .jO)(rest.issues.listCommentsForRepo, { ...place, sort: "created", direction: "desc" });
             return ask("The repository's comments couldn't be read", build, (text, response) => {
                 const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(comments, text);
                 const items = (all ?? []).filter((each) => each !== null);
-                return all && { items, isLast: (0,_listing_js__WEBPACK_IMPORTED_MODULE_3__/* .isLastPage */ .w)(response, all.length, COMMENTS_PER_PAGE) };
+                return all && { items, isLast: (0,_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .isLastPage */ .we)(response, all.length, COMMENTS_PER_PAGE) };
             });
         },
     };
@@ -186,7 +186,7 @@ function refused(what, { type, message }) {
         return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }
     const why = `The token lacks a permission: ${text}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
 }
 
 

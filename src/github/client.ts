@@ -1,5 +1,5 @@
+import { createWriter, isLastPage, listAll } from "./comments.ts";
 import { type Build, built, createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
-import { isLastPage, listAll } from "./listing.ts";
 import { type Author, type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   GHOST,
@@ -14,7 +14,6 @@ import {
   readRepository,
   readThread,
 } from "./shapes.ts";
-import { createWriter } from "./write-once.ts";
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;

@@ -1,8 +1,8 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
+import { isLastPage } from "./comments.ts";
 import { type Build, built, type createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
 import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
-import { isLastPage } from "./listing.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { comment, type HttpResponse } from "./shapes.ts";
 
