@@ -125,6 +125,7 @@ function isPermanent({ kind, detail }) {
 /* harmony export */ });
 /* harmony import */ var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5139);
 /* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3431);
+/* harmony import */ var undici_lib_dispatcher_parser_h1_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1573);
 /* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6452);
 /* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7697);
 /* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(629);
@@ -142,6 +143,7 @@ function isPermanent({ kind, detail }) {
 
 
 
+
 /** Octokit uses this function by default, but our client overrides it. */
 function fetch() {
   throw new Error("fetch is not part of this bundle");
@@ -149,6 +151,9 @@ function fetch() {
 
 // undici's index does this, too. ProxyAgent calls one of these methods to open a tunnel.
 Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__);
+
+// Turns off the second parser, which isn't part of this bundle, even if UNDICI_USE_MILO is set.
+(0,undici_lib_dispatcher_parser_h1_js__WEBPACK_IMPORTED_MODULE_6__.setMiloEnabled)(false);
 
 
 /***/ })

@@ -25,7 +25,7 @@ const COPIED = ["undici", ...["core", "exec", "github", "http-client", "io"].map
  * Half of undici: HTTP/2, SOCKS proxies, a second parser, and form bodies, which this action turns off or never uses.
  * Calling one of these modules throws an error that names the file.
  */
-const LEFT_OUT = [
+export const LEFT_OUT = [
   ...["dispatcher/client-h2.js", "dispatcher/socks5-proxy-agent.js", "milo/simd.js", "milo/no-simd.js"],
   ...["web/fetch/body.js", "web/fetch/formdata.js", "web/webidl/index.js"],
 ].map((file) => `undici/lib/${file}`);
