@@ -256,7 +256,7 @@ function solve(fall) {
 const MIN_PERIODS = 4;
 /** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
 const PRIOR_DEGREES = 20;
-const LAW_DEGREES = 40;
+const LAW_DEGREES = 30;
 /** Pages with fewer visitors in a usual period aren't used to learn the law. */
 const past_MIN_VISITORS = 10;
 /**

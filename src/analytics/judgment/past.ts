@@ -6,7 +6,7 @@ import { destabilize, estimateLaw, stabilize, type VarianceLaw } from "./varianc
 const MIN_PERIODS = 4;
 /** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
 export const PRIOR_DEGREES = 20;
-const LAW_DEGREES = 40;
+const LAW_DEGREES = 30;
 /** Pages with fewer visitors in a usual period aren't used to learn the law. */
 const MIN_VISITORS = 10;
 

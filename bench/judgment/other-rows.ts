@@ -1,0 +1,183 @@
+import type { Row } from "../row.ts";
+import { drawFrom } from "./draw.ts";
+import {
+  DISPERSIONS,
+  decimal,
+  each,
+  type Figures,
+  least,
+  mean,
+  most,
+  PAGES,
+  percent,
+  row,
+  SEEDS,
+  SERIES,
+  SITES,
+} from "./figures.ts";
+import { type Both, drawGroups, isAdded, judgeSites, meanOf, type Verdict } from "./rates.ts";
+import { judgeMany } from "./series.ts";
+
+export function slowRows(): Row[] {
+  const starts = Array.from({ length: 5 }, (_, i) => 200 * 4 ** (i / 4));
+  const extra = starts.map((start) => start * 0.96 ** 12);
+  const factor = (page: number, weeksAgo: number) => (page >= PAGES ? 0.96 ** -weeksAgo : 1);
+  return [1, 3].flatMap((dispersion) => {
+    const seeds = SEEDS.map((seed) => {
+      const sites = judgeSites(SITES, seed * 1_000 + dispersion, { dispersion, extra, factor }, false);
+      const all = sites.flatMap(({ judged }) =>
+        judged.flatMap(({ slow }, audience) =>
+          slow.map(({ page }) => isAdded({ page, audience, notable: false }, PAGES)),
+        ),
+      );
+      const found = all.filter((isRight) => isRight).length;
+      return { found: found / SITES / extra.length, others: (all.length - found) / SITES };
+    });
+    const figures = (of: "found" | "others"): Figures => seeds.map((all) => ({ ours: all[of], previous: null }));
+    const what = `slow fall of 4% a week from 200 to 800 visitors, dispersion ${dispersion}`;
+    return [
+      row(`${what}: found`, figures("found"), percent, "at least", dispersion === 1 ? 0.95 : 0.8),
+      row("other pages called slow", figures("others"), decimal, "at most", 0.2),
+    ];
+  });
+}
+
+export function moveRows(): Row[] {
+  const kind = (wanted: string) => (of: Verdict) => Number(of.kind === wanted);
+  const renamed = (share: number, seed: number): Both => {
+    const isMoved = (page: number): boolean => (page * 7) % 10 < share * 10;
+    const extra = Array.from({ length: PAGES }, (_, i) => (isMoved(i) ? 4_300 / (i + 1) : 0));
+    const factor = (page: number, weeksAgo: number): number =>
+      page >= PAGES ? Number(weeksAgo === 0) : weeksAgo === 0 && isMoved(page) ? 0.03 : 1;
+    const sites = DISPERSIONS.map((dispersion) =>
+      judgeSites(SITES / 3, seed + dispersion, { dispersion, extra, factor }),
+    );
+    const ours = least(sites.map((of) => meanOf(of, kind("rename")))).ours;
+    return { ours, previous: least(sites.map((of) => meanOf(of, kind("redesign")))).previous };
+  };
+  const install = PAGES + 16;
+  const extra = [...Array.from({ length: 16 }, (_, i) => (i < 12 ? 100 : 20)), 400];
+  const factor = (page: number, weeksAgo: number): number =>
+    page === install ? (weeksAgo === 0 ? 0.15 : 1) : page >= PAGES ? Number(weeksAgo === 0) : 1;
+  const launched = SEEDS.map((seed) =>
+    DISPERSIONS.map((d) => judgeSites(SITES, seed * 1_000 + d, { dispersion: d, extra, factor })),
+  );
+  const figures = (figure: (of: Verdict) => number): Figures =>
+    launched.map((all) => least(all.map((sites) => meanOf(sites, figure))));
+  const isFound = (of: Verdict) => Number(of.listed.some(({ audience, page }) => audience === 0 && page === install));
+  return [
+    ...[1, 0.6].map((share) => {
+      const what = `${percent(share)} of paths renamed: called a rename (previous: a redesign)`;
+      return row(
+        what,
+        each((seed) => renamed(share, seed)),
+        percent,
+        "at least",
+        0.98,
+      );
+    }),
+    row(
+      "16 new pages and one that falls from 400 to 60: not a redesign",
+      figures(kind("none")),
+      percent,
+      "at least",
+      0.97,
+    ),
+    row("the same: the fall is found", figures(isFound), percent, "at least", 0.95),
+  ];
+}
+
+export function groupRows(): Row[] {
+  const figure = (wobbles: readonly number[], changed: boolean, seed: number): readonly number[] =>
+    DISPERSIONS.flatMap((dispersion) =>
+      wobbles.map((own) => {
+        const draw = drawFrom(seed + dispersion);
+        const settings = {
+          dispersion,
+          wobble: 0.03,
+          own,
+          ...(changed && { changed: { visits: 5_000, factor: 0.75 } }),
+        };
+        let told = 0;
+        for (let i = 0; i < SITES; i++) {
+          const groups = drawGroups(draw, settings);
+          told += changed ? (groups[0]?.[8] ?? 0) : groups.flatMap((of) => [...of]).filter((of) => of === 1).length;
+        }
+        return told / SITES;
+      }),
+    );
+  const what = "8 sections of 20 to 150 pages and 3 versions";
+  const quiet = each((seed) => ({ ours: Math.max(...figure([0, 0.03], false, seed)), previous: null }));
+  const found = each((seed) => ({ ours: Math.min(...figure([0.03], true, seed)), previous: null }));
+  return [
+    row(`${what}, quiet: groups listed by mistake`, quiet, decimal, "at most", 0.1),
+    row("a section with 5,000 visits and 3% wobble falls by 25%: found", found, percent, "at least", 0.9),
+  ];
+}
+
+export function seriesRows(): Row[] {
+  const lengths = [6, 8, 12];
+  const rates = (
+    seed: number,
+    earlier: readonly number[],
+    wobbles: readonly number[],
+    factor: (ago: number) => number,
+    growth = 0,
+  ) =>
+    earlier.flatMap((weeks) =>
+      wobbles.map((wobble) => judgeMany(SERIES, seed, { earlier: weeks, wobble, growth, factor })),
+    );
+  const outside = (all: ReturnType<typeof rates>) => all.map(({ outside }) => outside);
+  const newLevel = (all: ReturnType<typeof rates>): Both[] =>
+    all.map(({ newLevel }) => ({ ours: newLevel, previous: null }));
+  const quiet = (growth: number) => (seed: number) => rates(seed, lengths, [0.01, 0.03, 0.05], () => 1, growth);
+  const fallen =
+    (weeks: number, now = 0.6) =>
+    (seed: number) =>
+      rates(seed, [8, 12], [0.03, 0.05], (ago) => (ago === 0 ? now : ago < weeks ? 0.6 : 1));
+  const after = (seed: number) => [4, 5, 6, 7].flatMap((weeks) => fallen(weeks)(seed));
+  return [
+    row(
+      "site, quiet: outside its usual range",
+      each((seed) => most(outside(quiet(0)(seed)))),
+      percent,
+      "at most",
+      0.03,
+    ),
+    row(
+      "site, growing by 3% a week: outside",
+      each((seed) => most(outside(quiet(0.03)(seed)))),
+      percent,
+      "at most",
+      0.03,
+    ),
+    row(
+      "site, quiet: new levels by mistake",
+      each((seed) => most(newLevel(quiet(0)(seed)))),
+      percent,
+      "at most",
+      0.01,
+    ),
+    row(
+      "site −40% for good: new level in the third week",
+      each((seed) => least(newLevel(fallen(3)(seed)))),
+      percent,
+      "at least",
+      0.97,
+    ),
+    row(
+      "the same, weeks four to seven: outside, mean",
+      each((seed) => mean(outside(after(seed)))),
+      percent,
+      "at most",
+      0.02,
+    ),
+    row(
+      "a further −30% from the fourth week: outside",
+      each((seed) => least(outside(fallen(4, 0.42)(seed)))),
+      percent,
+      "at least",
+      0.93,
+    ),
+  ];
+}

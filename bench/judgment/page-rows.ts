@@ -1,0 +1,107 @@
+import type { Row } from "../row.ts";
+import { DISPERSIONS, decimal, each, type Figures, mean, most, PAGES, percent, row, SEEDS, SITES } from "./figures.ts";
+import { type Both, isAdded, judgeSites, meanOf, type Verdict } from "./rates.ts";
+import type { Settings } from "./sites.ts";
+
+const number = (of: Verdict): number => of.listed.length;
+const isNotable = (of: Verdict): number => Number(of.listed.some(({ notable }) => notable));
+const added = (of: Verdict): number => of.listed.filter((page) => isAdded(page, PAGES)).length;
+const others = (of: Verdict): number => of.listed.length - added(of);
+
+export function quietRows(earlier: number, limits: readonly [number, number | null, number | null, number]): Row[] {
+  const settings = DISPERSIONS.flatMap((dispersion) =>
+    [0, 0.03, 0.05].flatMap((wobble) => [0, 0.05, 0.1, 0.2].map((pageWobble) => ({ dispersion, wobble, pageWobble }))),
+  );
+  const seeds = SEEDS.map((seed) =>
+    settings.map((setting, i) => {
+      const sites = judgeSites(SITES, seed * 1_000 + i, { ...setting, earlier });
+      return { number: meanOf(sites, number), notable: meanOf(sites, isNotable) };
+    }),
+  );
+  const figures = (of: "number" | "notable", how: (all: readonly Both[]) => Both): Figures =>
+    seeds.map((all) => how(all.map((setting) => setting[of])));
+  const [listed, worst, pooled, notable] = limits;
+  const what = `quiet week in 36 settings, ${earlier} earlier`;
+  return [
+    row(`${what}: pages listed by mistake, mean`, figures("number", mean), decimal, "at most", listed),
+    row("the same, worst", figures("number", most), decimal, "at most", worst),
+    row("the same: weeks with a notable page, mean", figures("notable", mean), percent, "at most", pooled),
+    row("the same, worst", figures("notable", most), percent, "at most", notable),
+  ];
+}
+
+export function spikeRow(): Row {
+  const settings = { extra: [100, 200, 400], factor: changedAt(1, 3) };
+  const found = (seed: number) =>
+    most(DISPERSIONS.map((d) => meanOf(judgeSites(SITES, seed + d, { ...settings, dispersion: d }), added)));
+  const share = ({ ours, previous }: Both): Both => ({
+    ours: ours / 3,
+    previous: previous === null ? null : previous / 3,
+  });
+  return row(
+    "pages back to normal after tripling last week: listed",
+    each((seed) => share(found(seed))),
+    percent,
+    "at most",
+    0.01,
+  );
+}
+
+function changedAt(week: number, by: number): NonNullable<Settings["factor"]> {
+  return (page, weeksAgo) => (page >= PAGES && weeksAgo === week ? by : 1);
+}
+
+export function doublingRows(earlier: number, limits: readonly number[]): Row[] {
+  const extra = Array.from({ length: 10 }, (_, i) => 100 + (300 * i) / 9);
+  const seeds = SEEDS.map((seed) =>
+    DISPERSIONS.map((dispersion) => {
+      const sites = judgeSites(SITES, seed * 1_000 + dispersion, {
+        dispersion,
+        earlier,
+        extra,
+        factor: changedAt(0, 2),
+      });
+      return { found: meanOf(sites, added), others: meanOf(sites, others) };
+    }),
+  );
+  const share = (found: number, others: number): number => others / Math.max(1e-9, found + others);
+  const falseShare = seeds.map((all): Both => {
+    return most(
+      all.map(({ found, others }) => ({
+        ours: share(found.ours, others.ours),
+        previous: share(found.previous ?? 0, others.previous ?? 0),
+      })),
+    );
+  });
+  const figures = (i: number): Figures => seeds.flatMap((all) => all[i]?.found ?? []);
+  return [
+    ...DISPERSIONS.map((dispersion, i) => {
+      const what = `ten pages of 100 to 400 visitors double, ${earlier} earlier, dispersion ${dispersion}: number found`;
+      return row(what, figures(i), decimal, "at least", limits[i] ?? null);
+    }),
+    row("share of listed pages that didn't double", falseShare, percent, "at most", 0.05),
+  ];
+}
+
+export function fallRows(): Row[] {
+  const settings = (dispersion: number): Settings => ({
+    dispersion,
+    extra: [400],
+    factor: changedAt(0, 0.2 / 0.7),
+    level: (weeksAgo) => (weeksAgo === 0 ? 0.7 : 1),
+  });
+  const sites = (seed: number) => DISPERSIONS.map((d) => judgeSites(SITES, seed + d, settings(d)));
+  const drawn = SEEDS.map((seed) => sites(seed * 1_000));
+  const figures = (figure: (of: Verdict) => number, how: (all: readonly Both[]) => Both): Figures =>
+    drawn.map((all) => how(all.map((sites) => meanOf(sites, figure))));
+  return [
+    row(
+      "−80% at 400 visitors while the site falls by 30%: found, mean",
+      figures(added, mean),
+      percent,
+      "at least",
+      0.99,
+    ),
+    row("the same: other pages listed, mean", figures(others, mean), decimal, "at most", 0.05),
+  ];
+}
