@@ -67,7 +67,7 @@ export interface Run {
 /** `watch`: another run or an earlier attempt already sent the request, which resulted in this job. */
 export type Claimed = { readonly kind: "ours" } | { readonly kind: "watch"; readonly jobId: string };
 
-export interface SendStep {
+interface SendStep {
   readonly kind: "send";
   readonly prompt: string;
   /** The job that a follow-up goes to; null to start a job. */

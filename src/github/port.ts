@@ -18,7 +18,7 @@ export interface Comment {
 
 export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 
-export interface Reacted {
+interface Reacted {
   readonly id: number;
   /**
    * Whether this run added the reaction and can therefore remove it. False after a try whose response was lost, because
