@@ -94,10 +94,17 @@ function prefixOf(path: string, { base, marked }: ReturnType<typeof shapeOf>): s
   return `/${segments.slice(0, at + 1).join("/")}`;
 }
 
-/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". */
+/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
 function segmentsOf(path: string): string[] {
-  const segments = withoutQuery(path).split("/");
-  return segments.filter((segment) => segment !== "").slice(0, MAX_SEGMENTS);
+  const page = withoutQuery(path);
+  const segments: string[] = [];
+  for (let start = 0; start < page.length && segments.length < MAX_SEGMENTS; ) {
+    const slash = page.indexOf("/", start);
+    const end = slash === -1 ? page.length : slash;
+    if (end > start) segments.push(page.slice(start, end));
+    start = end + 1;
+  }
+  return segments;
 }
 
 let languageNames: Intl.DisplayNames | undefined;
