@@ -9,13 +9,15 @@ export interface FullRun {
   /** Peak resident size in bytes. */
   readonly peakMemory: number;
   readonly requests: number;
+  readonly durationMs: number;
 }
 
 /** Compares two windows and writes all formats. Throws if the report isn't complete. */
-export async function runFull(baseUrl: string): Promise<FullRun> {
+export async function runFull(baseUrl: string, maxRequests: number): Promise<FullRun> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-bench-"));
   const memory = join(folder, "memory");
   const preloaded = new URL("./peak-memory.js", import.meta.url).href;
+  const from = performance.now();
   try {
     const { outputs, log } = await startStep({
       script: fileURLToPath(new URL("../dist/index.js", import.meta.url)),
@@ -25,7 +27,7 @@ export async function runFull(baseUrl: string): Promise<FullRun> {
         "api-key": "docs_admin_key",
         "project-id": "acme",
         "output-dir": join(folder, "report"),
-        "max-requests": "2000",
+        "max-requests": String(maxRequests),
         "artifact-name": "none",
       },
       event: { name: "schedule", payload: { repository: { private: true } } },
@@ -35,7 +37,9 @@ export async function runFull(baseUrl: string): Promise<FullRun> {
       env: { NODE_OPTIONS: `--import=${preloaded}`, PEAK_MEMORY_FILE: memory },
     }).done;
     if (outputs.conclusion !== "complete") throw new Error(log);
-    return { peakMemory: Number(await readFile(memory, "utf8")), requests: Number(outputs["api-requests"]) };
+    const durationMs = performance.now() - from;
+    const peakMemory = Number(await readFile(memory, "utf8"));
+    return { peakMemory, requests: Number(outputs["api-requests"]), durationMs };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -601,6 +601,7 @@ function topPages(pages, audience, site, top) {
             ...(0,analytics_pages/* pageOf */.ZZ)(page),
             share: site[audience] > 0 ? Math.min(1, now / site[audience]) : null,
             change: (0,analytics_pages/* changeOf */.C2)(now, page.before?.[audience] ?? null),
+            past: [...[...page.older, page.before].map((counts) => counts?.[audience] ?? null), now],
         };
     });
 }
@@ -799,15 +800,18 @@ function isLanguage(segment) {
 
 /** With fewer earlier windows, a range would be a guess. */
 const MIN_KNOWN = 4;
-/** Reads rows of pages. Most pages of a large site have few visitors and no known past, so they share equal rows. */
-function rowReader(audience) {
+/**
+ * Reads rows of pages with as many windows. Most pages of a large site have few visitors and no known past, so they share
+ * equal rows.
+ */
+function rowReader(audience, windows) {
     const known = new Map();
     return ({ older, before }) => {
         const rows = known.get(older) ?? new Map();
         if (rows.size === 0)
             known.set(older, rows);
         const last = before === null ? null : before[audience];
-        const row = rows.get(last) ?? [...older.map((counts) => counts?.[audience] ?? null), last];
+        const row = rows.get(last) ?? [...older.map((counts) => counts?.[audience] ?? null), last].slice(0, windows);
         rows.set(last, row);
         return row;
     };
@@ -831,8 +835,8 @@ function standingReader(of, slow, earlier) {
     return (index) => standing(of.counts.earlier[index] ?? [], of.counts.now[index] ?? 0, index);
 }
 /** What's known of pages without a comparison. */
-function unjudgedReader(audience) {
-    const rowOf = rowReader(audience);
+function unjudgedReader(audience, windows) {
+    const rowOf = rowReader(audience, windows);
     const standing = remembered(unjudged);
     return ({ page, from }) => standing(rowOf(from), page.now[audience], 0);
 }
@@ -1250,7 +1254,7 @@ function judge(data, pages, isCompared) {
     // A page that a partial reading didn't reach isn't known to have no visitors.
     const candidates = (isComplete ? pages : pages.filter(({ now }) => now.spellings > 0)).map(candidateOf);
     if (!isComplete || previous?.completeness !== "complete") {
-        judgeNone(candidates);
+        judgeNone(candidates, past.length);
         return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
     }
     const moves = movesIn(candidates.map(({ judged }) => judged));
@@ -1269,7 +1273,7 @@ function judge(data, pages, isCompared) {
     const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
     const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, judge_MIN_VISITORS));
     const counts = AUDIENCES.map((audience) => {
-        const rowOf = rowReader(audience);
+        const rowOf = rowReader(audience, past.length);
         return {
             earlier: compared.map(({ from }) => rowOf(from)),
             now: compared.map(({ page }) => page.now[audience]),
@@ -1278,7 +1282,7 @@ function judge(data, pages, isCompared) {
         };
     });
     const judgedPages = judgePages(counts);
-    judgeNone(candidates);
+    judgeNone(candidates, past.length);
     for (const [i, audience] of AUDIENCES.entries()) {
         const of = judgedPages[i];
         if (of === undefined)
@@ -1313,9 +1317,9 @@ function hadVisitors({ now }, { older, before }, min) {
     return (now.total >= min || (before?.total ?? 0) >= min || older.some((counts) => counts !== null && counts.total >= min));
 }
 /** Says only what's known without a comparison. */
-function judgeNone(candidates) {
+function judgeNone(candidates, windows) {
     for (const audience of AUDIENCES) {
-        const standingOf = unjudgedReader(audience);
+        const standingOf = unjudgedReader(audience, windows);
         for (const candidate of candidates)
             candidate.judged[audience] = standingOf(candidate);
     }
@@ -2858,7 +2862,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.sign { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.sign { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
@@ -2900,18 +2904,23 @@ function key(series) {
     const shape = series === "human" ? circle : (0,preact.h)("rect", { class: series, width: 10, height: 10 });
     return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
 }
-/** A small chart of past values; null if there's nothing to draw. */
+/** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
 function sparkline(values, series, span) {
-    const max = Math.max(0, ...values);
+    const max = Math.max(0, ...values.map((value) => value ?? 0));
     const end = values.length - 1;
     if (end < 1 || max === 0)
         return null;
     const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
     const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [96, 14]);
-    const points = values.map((value, index) => [x(index), y(value)]);
+    const drawn = (0,d3_shape/* line */.n8)()
+        .defined((value) => value !== null)
+        .x((_, index) => x(index))
+        .y((value) => y(value ?? 0))
+        .digits(2);
     const dot = (0,preact.h)("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
-    const label = { role: "img", "aria-label": `${span}: ${values.map(text_numbers/* count */.U9).join(", ")}` };
-    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, points)), dot);
+    const counts = values.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
+    const label = { role: "img", "aria-label": `${span}: ${counts}` };
+    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(lineElement(series, drawn([...values]))), dot);
 }
 const TICKS = 4;
 const MAX_LABELS = 12;
@@ -2962,8 +2971,10 @@ function stretched(children) {
     return (0,preact.h)("svg", box, children);
 }
 function path(series, points) {
-    const d = (0,d3_shape/* line */.n8)().digits(2)(points) ?? "";
-    return (0,preact.h)("path", { class: `line ${series}`, d, "vector-effect": "non-scaling-stroke" });
+    return lineElement(series, (0,d3_shape/* line */.n8)().digits(2)(points));
+}
+function lineElement(series, d) {
+    return (0,preact.h)("path", { class: `line ${series}`, d: d ?? "", "vector-effect": "non-scaling-stroke" });
 }
 function band(left, width, label, minor) {
     const rect = (0,preact.h)("rect", { x: percent(left), width: percent(width), y: 0, height: `${AXIS}%` });
@@ -3163,6 +3174,7 @@ function fenced(config, diagram) {
 
 
 
+
 const READERS = { human: "people", ai: "AI visitors" };
 function page_parts_topPages(insights) {
     const { top } = insights;
@@ -3179,13 +3191,21 @@ function howManyPages({ pages, quality }) {
     const before = pages.before === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
     return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
 }
-function ranking({ top, comparison, docsUrl }, audience) {
+/** With fewer known periods, a line shows no more than the change. */
+const MIN_LINE = 3;
+function ranking({ top, comparison, docsUrl, unit }, audience) {
     const pages = top[audience];
     const standsOut = (path) => comparison?.standOuts.items.some((standout) => standout.audience === audience && standout.path === path);
     const change = ({ path, change }) => (standsOut(path) ? strong(changed(change)) : usual(changed(change)));
+    const hasPast = pages.some(({ past }) => past.filter((value) => value !== null).length >= MIN_LINE);
+    const line = {
+        title: "",
+        only: "html",
+        cell: ({ past }) => ({ past, of: audience, span: (0,text_numbers/* counted */.hS)(past.length, (0,inputs_period/* unitName */.Cq)(unit)) }),
+    };
     const columns = [
         pageColumn(docsUrl),
-        barColumn(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
+        hasPast ? line : barColumn(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
         { title: NAMES[audience], cell: (page) => atMost(page.change.now, page.atMost) },
         columns_SHARE,
         comparison && { title: "Change", cell: change },
@@ -3466,6 +3486,8 @@ function inline(text) {
         return (0,preact.h)("a", { href: text.to }, text.link);
     if ("key" in text)
         return key(text.key);
+    if ("past" in text)
+        return sparkline(text.past, text.of, text.span);
     if ("bar" in text)
         return bar(text.bar, text.of);
     if (text.as === "strong")

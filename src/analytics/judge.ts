@@ -26,7 +26,7 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
   // A page that a partial reading didn't reach isn't known to have no visitors.
   const candidates = (isComplete ? pages : pages.filter(({ now }) => now.spellings > 0)).map(candidateOf);
   if (!isComplete || previous?.completeness !== "complete") {
-    judgeNone(candidates);
+    judgeNone(candidates, past.length);
     return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
   }
 
@@ -45,7 +45,7 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
   const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
   const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, MIN_VISITORS));
   const counts = AUDIENCES.map((audience) => {
-    const rowOf = rowReader(audience);
+    const rowOf = rowReader(audience, past.length);
     return {
       earlier: compared.map(({ from }) => rowOf(from)),
       now: compared.map(({ page }) => page.now[audience]),
@@ -54,7 +54,7 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
     };
   });
   const judgedPages = judgePages(counts);
-  judgeNone(candidates);
+  judgeNone(candidates, past.length);
   for (const [i, audience] of AUDIENCES.entries()) {
     const of = judgedPages[i];
     if (of === undefined) continue;
@@ -95,9 +95,9 @@ function hadVisitors({ now }: SitePage, { older, before }: SitePage, min: number
 }
 
 /** Says only what's known without a comparison. */
-function judgeNone(candidates: readonly Candidate[]): void {
+function judgeNone(candidates: readonly Candidate[], windows: number): void {
   for (const audience of AUDIENCES) {
-    const standingOf = unjudgedReader(audience);
+    const standingOf = unjudgedReader(audience, windows);
     for (const candidate of candidates) candidate.judged[audience] = standingOf(candidate);
   }
 }

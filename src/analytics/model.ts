@@ -90,11 +90,13 @@ export interface Named {
 
 export interface Page extends Named, Counts {}
 
-/** `share` and `change` are for one audience. */
+/** `share`, `change`, and `past` are for one audience. */
 export interface TopPage extends Page {
   /** Fraction of the site's visitors, at most 1; null if there were none. */
   readonly share: number | null;
   readonly change: Change;
+  /** Visitors in each earlier window, oldest first, then now; null where unknown. */
+  readonly past: readonly (number | null)[];
 }
 
 /** A page that changed differently from its site, by more than chance would explain. */

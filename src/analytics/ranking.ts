@@ -43,6 +43,7 @@ export function topPages(pages: readonly SitePage[], audience: Audience, site: C
       ...pageOf(page),
       share: site[audience] > 0 ? Math.min(1, now / site[audience]) : null,
       change: changeOf(now, page.before?.[audience] ?? null),
+      past: [...[...page.older, page.before].map((counts) => counts?.[audience] ?? null), now],
     };
   });
 }

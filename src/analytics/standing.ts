@@ -20,14 +20,17 @@ const MIN_KNOWN = 4;
 /** Visitors in each earlier window, oldest first; null where unknown. */
 export type Row = readonly (number | null)[];
 
-/** Reads rows of pages. Most pages of a large site have few visitors and no known past, so they share equal rows. */
-export function rowReader(audience: Audience): (page: SitePage) => Row {
+/**
+ * Reads rows of pages with as many windows. Most pages of a large site have few visitors and no known past, so they share
+ * equal rows.
+ */
+export function rowReader(audience: Audience, windows: number): (page: SitePage) => Row {
   const known = new Map<SitePage["older"], Map<number | null, Row>>();
   return ({ older, before }) => {
     const rows = known.get(older) ?? new Map<number | null, Row>();
     if (rows.size === 0) known.set(older, rows);
     const last = before === null ? null : before[audience];
-    const row = rows.get(last) ?? [...older.map((counts) => counts?.[audience] ?? null), last];
+    const row = rows.get(last) ?? [...older.map((counts) => counts?.[audience] ?? null), last].slice(0, windows);
     rows.set(last, row);
     return row;
   };
@@ -57,8 +60,8 @@ export function standingReader(
 }
 
 /** What's known of pages without a comparison. */
-export function unjudgedReader(audience: Audience): (of: Candidate) => Standing {
-  const rowOf = rowReader(audience);
+export function unjudgedReader(audience: Audience, windows: number): (of: Candidate) => Standing {
+  const rowOf = rowReader(audience, windows);
   const standing = remembered(unjudged);
   return ({ page, from }) => standing(rowOf(from), page.now[audience], 0);
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { siteOf } from "../../src/analytics/insights.ts";
 import { readVisitors } from "../../src/analytics/read.ts";
 import { Fault } from "../../src/failure.ts";
 import { windowsFor } from "../../src/inputs/period.ts";
 import { ServiceFailure, type VisitorsQuery } from "../../src/service/port.ts";
 import { recordingRunner } from "../support/runner.ts";
 import { failure, options, page, rows, type Script, scripted, steady } from "./collect-service.ts";
-import { WEEK, WEEK_BEFORE } from "./readings.ts";
+import { input, WEEK, WEEK_BEFORE } from "./readings.ts";
 
 const windows = windowsFor(
   { period: { unit: "week" }, dateFrom: null, dateTo: null },
@@ -160,7 +161,7 @@ describe("max-requests", () => {
     });
   });
 
-  test("from 1 to 60, and a quota that ends after any request: what's read is contiguous, true, and what's missing is said", async () => {
+  test("from 1 to 60, and a quota that ends after any request: what's read is contiguous, what's said of pages is true, and what's missing is said", async () => {
     const QUOTA = "The quota is used up until 07:00 UTC";
     await fc.assert(
       fc.asyncProperty(
@@ -183,6 +184,19 @@ describe("max-requests", () => {
           for (const { rows: read, cutoff } of past) {
             expect(cutoff === 0).toBe(read.size === count);
             for (const [path, { total }] of read) expect(path).toBe(`/p${total - 1}`);
+          }
+          const { pages, moves, compared } = siteOf(input(current, reading)).judged;
+          expect({ pages: pages.length, moves, isCompared: compared !== null }).toEqual({
+            pages: current.rows.size,
+            moves: [],
+            isCompared: current.completeness === "complete" && previous?.completeness === "complete",
+          });
+          for (const { path, isNew, human } of pages) {
+            const { now, series, isListed, slow } = human;
+            expect({ isNew, isListed, slow }).toEqual({ isNew: false, isListed: false, slow: null });
+            const known = past.map(({ rows: read }) => (read.has(path) ? now : null));
+            const isUnknown = previous === null && known.length > 0;
+            expect(series).toEqual([...(isUnknown ? known.with(-1, null) : known), now]);
           }
           const enough = notCompared?.maxRequests;
           if (enough == null || quota < Number.POSITIVE_INFINITY) return;

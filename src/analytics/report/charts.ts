@@ -41,17 +41,22 @@ export function key(series: Audience): JSX.Element {
   return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
 }
 
-/** A small chart of past values; null if there's nothing to draw. */
-export function sparkline(values: readonly number[], series: keyof Counts, span: string): JSX.Element | null {
-  const max = Math.max(0, ...values);
+/** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
+export function sparkline(values: readonly (number | null)[], series: keyof Counts, span: string): JSX.Element | null {
+  const max = Math.max(0, ...values.map((value) => value ?? 0));
   const end = values.length - 1;
   if (end < 1 || max === 0) return null;
   const x = scaleLinear([0, end], [2, 96]);
   const y = scaleLinear([0, max], [96, 14]);
-  const points = values.map((value, index): [number, number] => [x(index), y(value)]);
+  const drawn = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => x(index))
+    .y((value) => y(value ?? 0))
+    .digits(2);
   const dot = h("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
-  const label = { role: "img", "aria-label": `${span}: ${values.map(count).join(", ")}` } as const;
-  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, points)), dot);
+  const counts = values.map((value) => (value === null ? "unknown" : count(value))).join(", ");
+  const label = { role: "img", "aria-label": `${span}: ${counts}` } as const;
+  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(lineElement(series, drawn([...values]))), dot);
 }
 
 const TICKS = 4;
@@ -107,8 +112,11 @@ function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
 }
 
 function path(series: string, points: [number, number][]): JSX.Element {
-  const d = line().digits(2)(points) ?? "";
-  return h("path", { class: `line ${series}`, d, "vector-effect": "non-scaling-stroke" });
+  return lineElement(series, line().digits(2)(points));
+}
+
+function lineElement(series: string, d: string | null): JSX.Element {
+  return h("path", { class: `line ${series}`, d: d ?? "", "vector-effect": "non-scaling-stroke" });
 }
 
 function band(left: number, width: number, label: string, minor: boolean): JSX.Element {

@@ -1,3 +1,4 @@
+import { unitName } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import type { Audience, Comparison, Insights, Section, Standout, TopPage } from "../model.ts";
@@ -24,14 +25,23 @@ function howManyPages({ pages, quality }: Insights): string {
   return `${counted(pages.now, "page")} had visitors${before}.`;
 }
 
-function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Block[] {
+/** With fewer known periods, a line shows no more than the change. */
+const MIN_LINE = 3;
+
+function ranking({ top, comparison, docsUrl, unit }: Insights, audience: Audience): Block[] {
   const pages = top[audience];
   const standsOut = (path: string) =>
     comparison?.standOuts.items.some((standout) => standout.audience === audience && standout.path === path);
   const change = ({ path, change }: TopPage) => (standsOut(path) ? strong(changed(change)) : usual(changed(change)));
+  const hasPast = pages.some(({ past }) => past.filter((value) => value !== null).length >= MIN_LINE);
+  const line: Column<TopPage> = {
+    title: "",
+    only: "html",
+    cell: ({ past }) => ({ past, of: audience, span: counted(past.length, unitName(unit)) }),
+  };
   const columns = [
     pageColumn(docsUrl),
-    barColumn<TopPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
+    hasPast ? line : barColumn<TopPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
     { title: NAMES[audience], cell: (page: TopPage) => atMost(page.change.now, page.atMost) },
     SHARE,
     comparison && { title: "Change", cell: change },

@@ -112,6 +112,13 @@ describe("the trend in HTML", () => {
     expect(svg && renderToString(svg)).toContain('role="img" aria-label="2 weeks: 1,100, 1,200"');
     expect(sparkline([0, 0], "ai", "2 weeks")).toBeNull();
   });
+
+  test("leaves a gap in a sparkline where a period is unknown", () => {
+    const svg = sparkline([null, 10, 20, null, 20], "human", "5 weeks");
+    // 94% of the width in four steps; 20 is at 14%, and 10 is halfway down to 96%.
+    expect(svg && renderToString(svg)).toContain('d="M25.5,55L49,14M96,14Z"');
+    expect(svg && renderToString(svg)).toContain('aria-label="5 weeks: unknown, 10, 20, unknown, 20"');
+  });
 });
 
 describe("the chart on GitHub", () => {
