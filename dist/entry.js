@@ -1331,7 +1331,7 @@ var __webpack_modules__ = ({
             const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
-            const { runAgent } = await __nccwpck_require__.e(416).then(__nccwpck_require__.bind(__nccwpck_require__, 4416));
+            const { runAgent } = await __nccwpck_require__.e(534).then(__nccwpck_require__.bind(__nccwpck_require__, 7534));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {

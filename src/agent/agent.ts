@@ -19,8 +19,8 @@ import { claim } from "./claim.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
 import { refusePermission } from "./permission.ts";
 import { plan } from "./plan.ts";
-import { openRun } from "./progress.ts";
-import { type Command, readRequest } from "./request.ts";
+import { openRun, save } from "./progress.ts";
+import { type Command, readRequest, type Step } from "./request.ts";
 import { send } from "./send.ts";
 import type { AgentConclusion } from "./status.ts";
 import { watch } from "./watch.ts";
@@ -32,13 +32,18 @@ export async function runAgent(
   given: RunContext,
   command: Command | null,
 ): Promise<AgentConclusion> {
-  const context: RunContext = { ...given, stepKey: `${given.stepKey}/${inputs.matrixIndex}` };
+  const { matrixIndex, baseUrl, projectId } = inputs;
+  // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
+  const stepKey = [given.stepKey, matrixIndex, baseUrl, projectId].join("/");
+  const context: RunContext = { ...given, stepKey };
   const run = openRun(world, inputs, context, readRequest(inputs, context, command));
   try {
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
-    const claimed = await claim(run);
-    const step = await withBackground(run, await plan(run, claimed));
+    const jobId = await claim(run);
+    const planned: Step = jobId === null ? await plan(run) : { kind: "watch", jobId, notes: [] };
+    const step = await withBackground(run, planned);
+    save(run, { notes: step.notes });
     await send(run, step);
     const ending = await watch(run, step);
     return await finish(run, ending);

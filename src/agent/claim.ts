@@ -4,27 +4,24 @@
  *
  * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
  * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
- * 3. List the thread. Comments about this request from other runs or earlier attempts are rivals.
+ * 3. List the thread. Comments about this request from other runs or earlier attempts are rivals (rivals.ts).
  * 4. Post the status comment in phase `starting`.
  * 5. Wait long enough for any comment with a lower ID to become visible, then list the thread until ours appears.
  * 6. The lowest ID wins. Any other run continues only if all older rivals say that they sent nothing and never will.
  * 7. Before each try, change our comment's phase to `sending`. Send only if GitHub confirms the edit (send.ts).
  * 8. Send, and record the job.
- * 9. A later attempt also posts a new comment, and deletes earlier ones that prove nothing was sent.
+ * 9. A later attempt also posts a new comment. Once it has won, it deletes earlier ones that prove nothing was sent.
  *
  * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
  * the status comment *after* something was sent, because the record is gone. test/agent/claim.test.ts covers the rest.
  */
 import { Failure } from "../failure.ts";
-import { type Comment, tolerate } from "../github/port.ts";
+import { tolerate } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
-import { ServiceFailure } from "../service/port.ts";
 import { PAUSES_MS } from "./comment.ts";
-import { type AgentRun, save } from "./progress.ts";
-import { postRefusal } from "./reply.ts";
-import type { Claimed } from "./request.ts";
+import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
+import { postNotSent, refusal, resumeSent } from "./resume.ts";
 import { listRivals, listSince, type Rival, rivalsIn } from "./rivals.ts";
-import { isJobEnd, type Status } from "./status.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;
@@ -34,8 +31,13 @@ const LIST_INTERVAL_MS = 1_000;
 
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
 
-/** Steps 1 to 6, and 9. @throws Failure if the request may already have been sent, or belongs to another run */
-export async function claim(run: AgentRun): Promise<Claimed> {
+/**
+ * Steps 1 to 6, and 9.
+ *
+ * @returns the job if the request was already sent; null if this run is the one to send it
+ * @throws Failure if the request may already have been sent, or belongs to another run
+ */
+export async function claim(run: AgentRun): Promise<string | null> {
   const { world, request, context } = run;
   const { comment, thread } = request;
   const sends = "prompt" in request.task;
@@ -48,7 +50,7 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     const isKnown = eyes?.fresh === false;
     if (isKnown) yieldTo(run, "");
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
-    return { kind: "ours" };
+    return null;
   }
 
   // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
@@ -59,25 +61,32 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     const earlier = rivals.find(({ isOurs }) => isOurs);
     if (earlier) adopt(run, earlier.comment);
     else await post(run, thread);
-    return { kind: "ours" };
+    return null;
   }
   if (rivals.length > 0) keepReaction(run);
   const taken = rivals.filter(({ state }) => state === "taken");
   if (taken.length > 0) return resumeSent(run, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
-  if (context.runAttempt > 1 && !hasRecord && !eyes?.fresh) {
+  if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
     if (comment) yieldTo(run, "");
     await postNotSent(run, "its record can't be found");
     throw refusal("noRecord");
   }
 
   await post(run, thread);
-  // Comments about failed jobs are kept, whatever happens to this attempt.
-  const obsolete = rivals
-    .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
-    .map((one) => one.comment.id);
-  for (const id of obsolete) await world.github.deleteComment(id);
-  return mayHaveRivals ? elect(run, thread, obsolete) : { kind: "ours" };
+  const lost = mayHaveRivals ? await elect(run, thread) : [];
+  if (lost.length === 0) return null;
+  await tolerate(world.runner, DELETE_FAILED, () => run.comment.withdraw());
+  return resumeSent(run, lost);
+}
+
+/**
+ * Whether only our 👀 is on the comment, now that we've added it. If so, no earlier attempt sent the request, because
+ * each one reacts first, and removes its 👀 only if it sent nothing. An earlier attempt may have used another account.
+ */
+async function hasNoOtherEyes({ world, request }: AgentRun): Promise<boolean> {
+  const comment = request.comment && (await world.github.getComment(request.comment.id));
+  return comment?.eyes === 1;
 }
 
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
@@ -87,48 +96,51 @@ async function post(run: AgentRun, thread: number): Promise<void> {
   save(run, {});
 }
 
-function adopt(run: AgentRun, other: Comment, change: Partial<Status> = {}): void {
-  run.comment.adopt(other);
-  save(run, change);
-}
-
-/** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */
-function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Status> = {}): void {
-  save(run, { ...change, yieldedTo: commentUrl, reaction: null });
-}
-
 /** Keeps 👀 no matter what, because other runs have the request, too. */
 function keepReaction(run: AgentRun): void {
   if (run.status.reaction) save(run, { reaction: null });
 }
 
-/** Steps 5 and 6. @param deleted  comment IDs to ignore even if a list still shows them */
-async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed> {
+/** Steps 5, 6, and 9. @returns rivals that sent the request or may have; empty if this run has won */
+async function elect(run: AgentRun, thread: number): Promise<readonly Rival[]> {
   const { world, deadline } = run;
   const { clock, signal } = world;
   await clock.sleep(VISIBILITY_DELAY_MS, signal);
   let { rivals, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();
   for (const pause of PAUSES_MS) {
-    const older = rivals.filter(({ comment: { id } }) => id < own.id && !deleted.includes(id));
+    const older = rivals.filter(({ comment: { id } }) => id < own.id);
     if (older.length > 0) keepReaction(run);
     for (const { comment } of older) seen.add(comment.id);
     const taken = older.filter(({ state }) => state === "taken");
-    if (taken.length > 0) {
-      await tolerate(world.runner, DELETE_FAILED, () => run.comment.withdraw());
-      return resumeSent(run, taken);
-    }
+    if (taken.length > 0) return taken;
     const areReleased = older.every(({ state }) => state === "released");
     // A rival whose comment disappeared may have been sending.
-    if (areReleased && older.length === seen.size) return { kind: "ours" };
+    if (areReleased && older.length === seen.size) return discard(run, older);
     if (clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
     rivals = await listRivals(run, thread);
   }
-  throw unsent(run, {
-    why: "Another run picked it up first, and it's unclear whether that run will send it",
-    fix: "If no reply appears here in a few minutes, comment again",
-  });
+  throw unsent(run, OTHER_RUN);
+}
+
+/**
+ * Deletes the comments of earlier attempts that sent nothing. An attempt can still be running, for example after its
+ * runner lost the connection to GitHub, so each comment is read once more. Comments about failed jobs are kept.
+ *
+ * @returns an attempt that has sent the request in the meantime; empty if there's none
+ */
+async function discard(run: AgentRun, released: readonly Rival[]): Promise<readonly Rival[]> {
+  const { github } = run.world;
+  for (const { comment, marker, isEarlierAttempt } of released) {
+    if (!isEarlierAttempt || marker.phase === "failed") continue;
+    const current = await github.getComment(comment.id);
+    const [rival] = current ? rivalsIn([current], run) : [];
+    if (!rival) throw unsent(run, OTHER_RUN);
+    if (rival.state === "taken") return [rival];
+    await github.deleteComment(comment.id);
+  }
+  return [];
 }
 
 /** Lists rivals and our comment, once it's listed. If GitHub created ours twice, only the first is kept. */
@@ -157,88 +169,13 @@ async function listWithOurs(run: AgentRun, thread: number) {
   }
 }
 
-/** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
-async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
-  const rivals = await untilSettled(run, taken);
-  const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
-  const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
-  const [job] = jobs.values();
-  const areVerified = rivals.every(({ isVerified }) => isVerified);
-  const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
-  const isFollowUp = job?.isFollowUp === true && !isJobEnd(job.phase);
-  const change: Partial<Status> = isSent
-    ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
-    : areVerified && unclear
-      ? // An unconfirmed follow-up still belongs to its job.
-        { phase: "uncertain", followUpTo: unclear.marker.job }
-      : {};
-  const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
-  if (run.comment.current !== null) save(run, change);
-  // An earlier attempt's comment changes only if the phase does.
-  else if (earlier && change.phase) adopt(run, earlier.comment, change);
-  else yieldTo(run, rivals[0]?.comment.url ?? "", change);
-  if (change.followUpTo) run.world.runner.setOutput("job-id", change.followUpTo);
-  if (isSent) return { kind: "watch", jobId: job.job };
-  const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
-  if (foreign) {
-    const owner = foreign.isVerified
-      ? "written by another account"
-      : "signed with a different API key or different settings";
-    await postNotSent(run, `its record was ${owner}`);
-  }
-  if (!areVerified) throw refusal("noRecord");
-  if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));
-  throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
-}
-
-/** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
-async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
-  const { clock, signal } = run.world;
-  const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
-    marker.phase === "sending" && isVerified && !isEarlierAttempt;
-  let rivals = taken;
-  for (const pause of PAUSES_MS) {
-    if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline) break;
-    await clock.sleep(pause, signal);
-    const now = await listRivals(run, run.request.thread ?? 0);
-    rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
-  }
-  return rivals;
-}
-
-/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this itself. */
-async function postNotSent(run: AgentRun, why: string): Promise<void> {
-  const { comment, key } = run.request;
-  const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
-  await postRefusal(run, key, text);
-}
+const OTHER_RUN = {
+  why: "Another run picked it up first, and it's unclear whether that run will send it",
+  fix: "If no reply appears here in a few minutes, comment again",
+};
 
 /** The failure of a run that didn't win the claim. */
 function unsent(run: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
   save(run, { phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });
-}
-
-const REFUSALS = {
-  noRecord: {
-    why: "An earlier run may have sent this request, but there's no record of it that can be read, so it's unclear whether a job exists",
-    fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
-  },
-  severalJobs: {
-    why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
-    fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
-  },
-  maybeSent: {
-    why: "Another run handled this request, but it's unclear whether that run sent it, so a job may exist",
-    fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
-  },
-  refused: {
-    why: "Another run sent this request but hit an error before a job was created",
-    fix: "See that run's status comment in the thread. To try again, post a new comment",
-  },
-};
-
-function refusal(reason: keyof typeof REFUSALS): Failure {
-  return new Failure({ what: "This run didn't send anything", ...REFUSALS[reason] });
 }

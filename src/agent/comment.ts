@@ -64,7 +64,6 @@ export class StatusComment {
     this.account = this.current.author;
   }
 
-  /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
   adopt(other: Comment): void {
     this.current = other;
     this.state = "possible";

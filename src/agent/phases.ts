@@ -171,7 +171,8 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   "no-job": {
     text: (status) => [
-      "ℹ️ **No docs job in this thread yet**",
+      // Notes say why there may be one.
+      `ℹ️ **${status.notes.length === 0 ? "No docs job in this thread yet" : "No known docs job in this thread"}**`,
       `To start one, comment ${command(status, "<instruction>")}.`,
     ],
   },

@@ -9,7 +9,7 @@ import { hidesText } from "../text/visible.ts";
 import { PAUSES_MS } from "./comment.ts";
 import { isGone, jobIsGone, readJob, startOver } from "./job.ts";
 import type { AgentRun } from "./progress.ts";
-import type { Claimed, Step } from "./request.ts";
+import type { Step } from "./request.ts";
 
 /** Reads what a thread's comments say about requests other than `own.request`. */
 export function readThreadState(
@@ -38,6 +38,8 @@ export function readThreadState(
     jobId,
     /** A newer request may have started a job. */
     mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
+    /** A newer request is about to be sent. */
+    isPending: newer.includes("starting") || newer.includes("sending"),
     /** The only record of a job was signed with another key. */
     isUnreadable: jobId === null && ours.some(isUnreadable),
     hasReport: ours.some(({ kind }) => kind === "report"),
@@ -47,9 +49,9 @@ export function readThreadState(
 }
 
 const MAY_HAVE_ANOTHER =
-  "The service didn't confirm an earlier request in this thread, so that request may have started a job too.";
+  "The service didn't confirm an earlier request in this thread, so that request may have started a job that isn't known here.";
 const UNREADABLE =
-  "This request starts a new job because the record of the thread's earlier job was signed with a different API key or different settings.";
+  "The record of this thread's earlier job can't be used, because it was signed with a different API key or different settings.";
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 
@@ -57,13 +59,11 @@ const HIDDEN =
   "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
-export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
-  if (claimed.kind === "watch") return claimed;
-  const { request, inputs, context, signer } = run;
-  const { task, thread, key } = request;
-  const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
+export async function plan(run: AgentRun): Promise<Step> {
+  const { request, inputs, context } = run;
+  const { task, thread } = request;
   const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
-  const state = readThreadState(isByComment ? await readThread(run, thread) : [], run.comment.account, own);
+  const state = await readThread(run, isByComment ? thread : null);
   const { jobId } = state;
 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
@@ -78,15 +78,18 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
     case "message":
       return { ...followUp, prompt: task.prompt, jobId: task.jobId };
     case "watch":
-      return task;
+      return { ...task, notes: [] };
     case "help":
-      return { kind: "answer", phase: "help" };
-    case "status":
-      return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId };
+      return { kind: "answer", phase: "help", notes: [] };
+    case "status": {
+      const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : state.isUnreadable ? [UNREADABLE] : [];
+      return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
+    }
   }
   const { prompt } = task;
   if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
-  if (state.isUnreadable) return { ...newJob, prompt, notes: [UNREADABLE, ...usual] };
+  if (state.isUnreadable)
+    return { ...newJob, prompt, notes: [`This request starts a new job. ${UNREADABLE}`, ...usual] };
   // In a report's thread, each request starts a job of its own.
   if (jobId === null || state.hasReport) return { ...newJob, prompt };
   const job = await readBefore(run, jobId);
@@ -98,24 +101,26 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
 }
 
 /**
- * The thread as it is after this run won the claim. Waits up to a minute for older requests that are about to be sent,
+ * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
  * because they determine the thread's job.
  */
-async function readThread(run: AgentRun, thread: number): Promise<readonly Comment[]> {
-  const { world, request, signer, comment: own, deadline } = run;
+async function readThread(run: AgentRun, thread: number | null) {
+  const { world, request, inputs, signer, comment: own, deadline } = run;
   const { github, clock, signal } = world;
-  const ownId = own.current?.id ?? 0;
-  let comments = await github.listComments(thread);
+  const { task, key } = request;
+  const newest = ("prompt" in task && own.current?.id) || Number.POSITIVE_INFINITY;
+  const read = async () => {
+    const comments = thread === null ? [] : await github.listComments(thread);
+    const older = comments.filter(({ id }) => id < newest);
+    return readThreadState(older, own.account, { thread: thread ?? 0, signer, request: key, ...inputs });
+  };
+  let state = await read();
   for (const pause of PAUSES_MS) {
-    const isPending = findMarked(comments, own.account, thread, signer).some(
-      ({ comment, marker: { kind, phase, request: key } }) =>
-        kind === "job" && key !== request.key && comment.id < ownId && (phase === "starting" || phase === "sending"),
-    );
-    if (!isPending || request.task.kind === "create" || clock.monotonic() + pause > deadline) break;
+    if (!state.isPending || task.kind === "create" || clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
-    comments = await github.listComments(thread);
+    state = await read();
   }
-  return "prompt" in request.task ? comments.filter(({ id }) => id < ownId) : comments;
+  return state;
 }
 
 /** The job's pull request, if it's in this repository and no longer open. */

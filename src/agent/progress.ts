@@ -1,5 +1,5 @@
 import type { RunContext } from "../event.ts";
-import { tolerate } from "../github/port.ts";
+import { type Comment, tolerate } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner } from "../marker.ts";
 import type { Job } from "../service/port.ts";
@@ -56,6 +56,17 @@ export function save(run: AgentRun, change: Partial<Status>, { orThrow = false }
   if (orThrow) world.runner.saveStateOrThrow(record);
   else world.runner.saveState(record);
   run.status = status;
+}
+
+/** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
+export function adopt(run: AgentRun, other: Comment, change: Partial<Status> = {}): void {
+  run.comment.adopt(other);
+  save(run, change);
+}
+
+/** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */
+export function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Status> = {}): void {
+  save(run, { ...change, yieldedTo: commentUrl, reaction: null });
 }
 
 /** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */

@@ -64,9 +64,6 @@ export interface Run {
   readonly deadline: number;
 }
 
-/** `watch`: another run or an earlier attempt already sent the request, which resulted in this job. */
-export type Claimed = { readonly kind: "ours" } | { readonly kind: "watch"; readonly jobId: string };
-
 interface SendStep {
   readonly kind: "send";
   readonly prompt: string;
@@ -76,15 +73,17 @@ interface SendStep {
   readonly before: Job | null;
   /** Added to the prompt, for the agent. */
   readonly facts: readonly string[];
-  /** Shown in the status comment, for people. */
-  readonly notes: readonly string[];
 }
 
-export type Step =
+export type Step = (
   | SendStep
   | { readonly kind: "watch"; readonly jobId: string }
   /** Can be answered without the service. */
-  | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
+  | { readonly kind: "answer"; readonly phase: "help" | "no-job" }
+) & {
+  /** Shown in the status comment, for people. */
+  readonly notes: readonly string[];
+};
 
 /** False for events that only people with write access, or the workflow itself, can trigger. */
 export function isSenderChecked(eventName: string): boolean {

@@ -34,7 +34,8 @@ export async function listRivals(run: AgentRun, thread: number): Promise<Rival[]
 
 /**
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
- * have been copied, or signed with an earlier key.
+ * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it, because
+ * both the key and the account can change between attempts.
  */
 export function rivalsIn(comments: readonly Comment[], { request, context, signer, comment: own }: AgentRun): Rival[] {
   const { thread } = request;
@@ -46,7 +47,7 @@ export function rivalsIn(comments: readonly Comment[], { request, context, signe
     const isSameRequest = marker.request === request.key;
     const isEarlierAttempt =
       marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
-    const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
+    const isRival = isVerified ? isSameRequest : isEarlierAttempt || (isSameAccount && isSameRequest);
     if (!isRival) return [];
     // Without a reaction, the token's account is unknown until this run posts a comment.
     const isOurs = isVerified && (isSameAccount || own.account === null);

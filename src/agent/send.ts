@@ -20,11 +20,11 @@ const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
 export async function send(run: AgentRun, step: Step): Promise<void> {
   if (step.kind !== "send") return;
   const { world } = run;
-  const { jobId, before, prompt, notes } = step;
+  const { jobId, before, prompt } = step;
   if (Buffer.byteLength(prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
   world.signal.throwIfAborted();
   const mayInterrupt = jobId !== null && (before === null || before.status === "active");
-  save(run, { notes: [...run.status.notes, ...notes], followUpTo: jobId, mayInterrupt });
+  save(run, { followUpTo: jobId, mayInterrupt });
   if (jobId !== null) world.runner.setOutput("job-id", jobId);
   const job =
     jobId === null
@@ -104,6 +104,6 @@ const TOO_LONG = {
 };
 const TOO_LATE = {
   what: "Nothing was sent",
-  why: "GitHub responded so slowly that the run timed out before it could send the request",
+  why: "The run's time was over before the request could be sent",
   fix: "Increase `timeout-minutes` and try again",
 };

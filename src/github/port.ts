@@ -14,6 +14,8 @@ export interface Comment {
   readonly url: string;
   readonly body: string;
   readonly author: Author;
+  /** How many accounts reacted with 👀; undefined if the server doesn't say. */
+  readonly eyes?: number | undefined;
 }
 
 export type Reaction = "eyes" | "rocket" | "+1" | "confused";

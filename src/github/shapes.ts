@@ -28,8 +28,14 @@ const textOrEmpty = or(text, "");
 const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
 
 export const comment = as(
-  object({ id, html_url: textOrEmpty, body: textOrEmpty, user }),
-  ({ id, html_url, body, user }): Comment => ({ id, url: html_url, body, author: user }),
+  object({ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: or(object({ eyes: number }), null) }),
+  ({ id, html_url, body, user, reactions }): Comment => ({
+    id,
+    url: html_url,
+    body,
+    author: user,
+    eyes: reactions?.eyes,
+  }),
 );
 
 const numbered = { number: id, locked: or(flag, false), pull_request: or(object({}), null) };

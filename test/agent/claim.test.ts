@@ -3,6 +3,7 @@ import { generator } from "../../emulator/random.ts";
 import { runAgent } from "../../src/agent/agent.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/record.ts";
 import type { RunContext } from "../../src/event.ts";
+import { listAll } from "../../src/github/comments.ts";
 import { type Author, type Comment, type GitHub, GitHubFailure } from "../../src/github/port.ts";
 import { readAgentInputs } from "../../src/inputs/inputs.ts";
 import { readRawInputs } from "../../src/inputs/validate.ts";
@@ -25,6 +26,8 @@ interface Plan {
   readonly kills: number;
   /** How many comments a maintainer deletes before anything is sent. */
   readonly deletions: number;
+  /** How many comments by people are deleted, which can hide another comment from a list that's being read. */
+  readonly otherDeletions: number;
   /** Probability, from 0 to 1, that a response is lost, a create is refused, or a job fails. */
   readonly faults: number;
 }
@@ -32,6 +35,9 @@ interface Plan {
 const BOT: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 const ANA: Author = { id: 1, login: "ana", type: "User" };
 const THREAD = 12;
+/** So small that lists have several pages. */
+const PER_PAGE = 2;
+const REQUEST: Comment = { id: 1, url: "#1", body: "/docs fix it", author: ANA };
 const explained = { what: "It failed", why: "For a test", fix: "Nothing" };
 const inputs = readAgentInputs(
   readRawInputs((name) => {
@@ -69,11 +75,17 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   }
   let now = 0;
   let lastId = 100;
-  let deletions = plan.deletions;
+  let { deletions, otherDeletions } = plan;
   let hasEyes = false;
   let allowed = 1;
   const trace: string[] = [];
-  const comments: (Comment & { body: string; readonly shownAt: number })[] = [];
+  const comments: (Comment & { body: string; readonly shownAt: number })[] = [90, 91, 92].map((id) => ({
+    id,
+    url: "",
+    author: ANA,
+    body: "Hm",
+    shownAt: 0,
+  }));
   const jobs: (Job & { readonly run: string })[] = [];
   let steps: Step[] = [];
   let sleepers: { readonly process: Process; readonly due: number; readonly wake: () => void }[] = [];
@@ -105,6 +117,13 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   const lost = () => {
     if (chance(plan.faults)) throw new GitHubFailure(explained);
   };
+  const remove = (comment: Comment) => {
+    trace.push(`${now} someone deletes ${comment.id}`);
+    comments.splice(
+      comments.findIndex(({ id }) => id === comment.id),
+      1,
+    );
+  };
   const phaseOf = ({ body }: Comment) => parseMarker(body)?.phase ?? "";
 
   function gitHubOf(process: Process): GitHub {
@@ -124,8 +143,17 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           hasEyes = false;
         }),
       listComments: () =>
-        call(process, "list", () => comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one }))),
-      getComment: (id) => call(process, `get ${id}`, () => ({ ...find(id) })).catch(() => null),
+        listAll("", ({ page }) =>
+          call(process, `list page ${page}`, () => {
+            const listed = comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one }));
+            const end = page * PER_PAGE;
+            return { items: listed.slice(end - PER_PAGE, end), isLast: listed.length <= end };
+          }),
+        ),
+      getComment: (id) =>
+        call(process, `get ${id}`, () => (id === 1 ? { ...REQUEST, eyes: hasEyes ? 1 : 0 } : { ...find(id) })).catch(
+          () => null,
+        ),
       createComment: (_, body) =>
         call(process, `create ${lastId + 1}`, () => {
           lastId += 1;
@@ -206,7 +234,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         name: "issue_comment",
         action: "created",
         thread: THREAD,
-        comment: { id: 1, url: "#1", body: "/docs fix it", author: ANA },
+        comment: REQUEST,
         commentedAt: null,
         sender: ANA,
         withoutSecrets: null,
@@ -288,16 +316,14 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     else if (killers.size > 0 && chance(plan.kills)) kill(pick([...killers.keys()]));
     else if (deletions > 0 && jobs.length === 0 && chance(0.05)) {
       // After `sending`, a deletion would remove the only record. That's a known limitation.
-      const open = comments.filter((one) => one.shownAt <= now && phaseOf(one) !== "sending");
+      const open = comments.filter((one) => one.author === BOT && one.shownAt <= now && phaseOf(one) !== "sending");
       if (open.length > 0) {
-        const { id } = pick(open);
-        trace.push(`${now} a maintainer deletes ${id}`);
-        comments.splice(
-          comments.findIndex((one) => one.id === id),
-          1,
-        );
+        remove(pick(open));
         deletions -= 1;
       }
+    } else if (otherDeletions > 0 && chance(0.02)) {
+      remove(pick(comments.filter(({ author }) => author === ANA)));
+      otherDeletions -= 1;
     } else if (steps.length > 0 && (sleepers.length === 0 || chance(0.9))) {
       const step = pick(steps);
       steps.splice(steps.indexOf(step), 1);
@@ -321,19 +347,26 @@ const ORDERS = 150;
 
 describe("a request handled by several runs in random order", () => {
   it.each<[what: string, plan: Plan]>([
-    ["two runs", { runs: 2, attempts: 1, kills: 0, deletions: 0, faults: 0 }],
-    ["two runs that are killed and re-run", { runs: 2, attempts: 2, kills: 0.03, deletions: 0, faults: 0 }],
+    ["two runs", { runs: 2, attempts: 1, kills: 0, deletions: 0, otherDeletions: 0, faults: 0 }],
+    [
+      "two runs while other comments are deleted",
+      { runs: 2, attempts: 1, kills: 0, deletions: 0, otherDeletions: 1, faults: 0 },
+    ],
+    [
+      "two runs that are killed and re-run",
+      { runs: 2, attempts: 2, kills: 0.03, deletions: 0, otherDeletions: 1, faults: 0 },
+    ],
     [
       "two runs that are killed and re-run, with a deleted comment",
-      { runs: 2, attempts: 2, kills: 0.02, deletions: 1, faults: 0 },
+      { runs: 2, attempts: 2, kills: 0.02, deletions: 1, otherDeletions: 1, faults: 0 },
     ],
     [
       "two runs that are killed and re-run, with a deleted comment, lost responses, refused creates, and failed jobs",
-      { runs: 2, attempts: 3, kills: 0.02, deletions: 1, faults: 0.1 },
+      { runs: 2, attempts: 3, kills: 0.02, deletions: 1, otherDeletions: 1, faults: 0.1 },
     ],
     [
       "three runs that are killed and re-run, with a deleted comment and a few other faults",
-      { runs: 3, attempts: 2, kills: 0.02, deletions: 1, faults: 0.02 },
+      { runs: 3, attempts: 2, kills: 0.02, deletions: 1, otherDeletions: 1, faults: 0.02 },
     ],
   ])("is sent at most once: %s", { timeout: 60_000 }, async (_, plan) => {
     let served = 0;

@@ -1,10 +1,12 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
-import { createFlow, type Flow, reactions } from "../support/flow.ts";
+import type { Fault } from "../../emulator/faults.ts";
+import { createFlow, type Flow, type RunOptions, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { commentEvent, deliver, runPrompt, statusComments } from "./requests.ts";
+import { commentEvent, deliver, postComment, runPrompt, statusComments } from "./requests.ts";
 import { createSimulation } from "./simulation.ts";
+import type { Stop } from "./stop.ts";
 
 const BOT = "github-actions[bot]";
 
@@ -91,6 +93,89 @@ describe("Claiming a request", () => {
     const second = await deliver(flow, event, { runId, attempt, inputs: { "github-token": token } });
     if (!lost) expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
+  });
+
+  it.each([
+    ["F100 the key and the account change before a re-run → nothing is sent, because a comment names the run", false],
+    ["F101 the status comment is deleted and the account changes before a re-run → nothing is sent", true],
+  ])("%s", async (_, isDeleted) => {
+    const flow = await createFlow();
+    const { github, service, faults } = flow.emulator;
+    const event = commentEvent(flow);
+    faults.add("createJob", { kind: "reset", when: "after-accept" });
+    await deliver(flow, event, { runId: "7" });
+    const token = { "github-token": github.addToken("new-app[bot]") };
+    if (isDeleted) for (const { id } of github.comments(12)) if (id !== commentIn(event)) github.deleteComment(id);
+    const inputs = isDeleted ? token : { ...token, "api-key": "docs_another_key" };
+    expect((await deliver(flow, event, { runId: "7", attempt: 2, inputs })).conclusion).toBe("error");
+    expect(service.log.filter(({ operation }) => operation === "createJob")).toHaveLength(1);
+    expect(lastReply(flow.emulator)).toContain("An earlier attempt may have sent this request");
+  });
+
+  it("F102 attempt 1 is still running when attempt 2 starts, and sends its request → attempt 2 keeps its comment and watches its job", async () => {
+    const simulation = await createSimulation();
+    onTestFinished(() => simulation.close());
+    const { service } = simulation.emulator;
+    const event = commentEvent(simulation);
+    const runs = await Promise.all([simulation.run(event), simulation.run(event, { attempt: 2, latencies: [500] })]);
+    expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
+    expect(service.accepted.creates).toBe(1);
+  });
+
+  it("F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job", async () => {
+    const flow = await createFlow({ job: { durationMs: 60_000 }, otherProjects: ["acme-blog"] });
+    const short = { "timeout-minutes": "0.5" };
+    const projects = ["acme-docs", "acme-blog"];
+    for (const project of projects) await runPrompt(flow, { ...short, "project-id": project }, { runId: "7" });
+    for (const project of projects) {
+      const result = await runPrompt(flow, { "project-id": project }, { runId: "7", attempt: 2 });
+      expect(result.conclusion, result.error).toBe("pull-request");
+      expect(result.outputs["job-id"]).toBe(flow.emulator.service.jobs(project)[0]?.id);
+    }
+    expect(flow.emulator.service.accepted.creates).toBe(2);
+  });
+
+  it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async () => {
+    const flow = await createFlow();
+    const result = await deliver(flow, commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } });
+    expect(result.conclusion).toBe("error");
+    expect(result.comment).toContain("Increase `timeout-minutes`");
+    expect(result.comment).not.toContain("GitHub");
+    expect(flow.emulator.service.log).toEqual([]);
+  });
+
+  it.each<[title: string, fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>([
+    [
+      "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job",
+      { kind: "reset", when: "after-accept" },
+      {},
+      "didn't confirm an earlier request",
+    ],
+    [
+      "F106 … the API key changed since the thread's job",
+      null,
+      { "api-key": "docs_another_key" },
+      "signed with a different API key",
+    ],
+  ])("%s", async (_, fault, inputs, note) => {
+    const flow = await createFlow();
+    if (fault) flow.emulator.faults.add("createJob", fault);
+    await postComment(flow, "/docs fix it");
+    const { comment, conclusion } = await postComment(flow, "/docs status", { inputs });
+    expect(conclusion).toBe("skipped");
+    expect(comment).toContain(note);
+    expect(comment).not.toContain("No docs job in this thread yet");
+  });
+
+  it("F107 an earlier request's run was killed before it sent anything, and a later one started a job → the next instruction doesn't wait for it", async () => {
+    const simulation = await createSimulation();
+    onTestFinished(() => simulation.close());
+    const ask = (text: string, stop?: Stop) => simulation.run(commentEvent(simulation, `/docs ${text}`), { stop });
+    await ask("fix it", { kind: "kill", request: 5, moment: "before" });
+    await ask("and Windows");
+    const { tookMs } = await ask("and Linux");
+    expect(simulation.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(tookMs).toBeLessThan(60_000);
   });
 
   it("F91 another workflow has reacted with 👀 as the same bot → the request is sent within 30 seconds", async () => {

@@ -72,14 +72,15 @@ const SENT_ONCE: readonly Guard[] = [
     without: "a later attempt reuses the comment of an earlier one",
     file: "src/agent/claim.ts",
     function: "claim",
-    value: "obsolete",
-    is: `[];
+    statement: "const lost",
+    is: `
       const old = rivals.find((one) => one.isEarlierAttempt && one.state === "released");
       if (old) {
         await run.comment.withdraw();
         adopt(run, old.comment);
         await run.comment.edit(run.status, thread);
-      }`,
+      }
+      const lost = mayHaveRivals ? await elect(run, thread) : [];`,
     test: CLAIM,
     title: "is sent at most once",
   },
@@ -87,8 +88,8 @@ const SENT_ONCE: readonly Guard[] = [
     without: "a run that lost the claim takes over after a minute",
     file: "src/agent/claim.ts",
     function: "elect",
-    statement: "Another run picked it up",
-    is: "return null;",
+    statement: "OTHER_RUN",
+    is: "return [];",
     test: CLAIM,
     title: "is sent at most once",
   },
@@ -105,8 +106,8 @@ const SENT_ONCE: readonly Guard[] = [
     without: "a run that lost the claim takes over from a run that stopped responding",
     file: "src/agent/claim.ts",
     function: "elect",
-    statement: "Another run picked it up",
-    is: "return null;",
+    statement: "OTHER_RUN",
+    is: "return [];",
     test: THREAD,
     title: "F78 the run with the first status comment stops responding",
   },
@@ -157,6 +158,51 @@ const SENT_ONCE: readonly Guard[] = [
     title: "F22 is uncertain if the first attempt was killed",
   },
   {
+    without: "a deletion between two pages hides an older run's comment",
+    file: "src/github/comments.ts",
+    function: "listTwice",
+    condition: "first.pages",
+    is: "true",
+    test: CLAIM,
+    title: "is sent at most once",
+  },
+  {
+    without: "a record signed with another key by another account doesn't stop a re-run",
+    file: "src/agent/rivals.ts",
+    function: "rivalsIn",
+    value: "isRival",
+    is: "isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt)",
+    test: CLAIMING,
+    title: "F100 the key and the account change",
+  },
+  {
+    without: "a new account's 👀 proves that nothing was sent",
+    file: "src/agent/claim.ts",
+    function: "hasNoOtherEyes",
+    is: "{ return true; }",
+    test: CLAIMING,
+    title: "F101 the status comment is deleted and the account changes",
+  },
+  {
+    without: "a re-run deletes its earlier attempt's comment before it knows what that attempt did",
+    file: "src/agent/claim.ts",
+    function: "claim",
+    statement: "const lost",
+    is: `
+      for (const { comment: old } of rivals) await world.github.deleteComment(old.id);
+      const lost = mayHaveRivals ? await elect(run, thread) : [];`,
+    test: CLAIMING,
+    title: "F102 attempt 1 is still running",
+  },
+  {
+    without: "jobs that call the same workflow for different projects share a step key",
+    file: "src/agent/agent.ts",
+    expression: ", baseUrl, projectId].join",
+    is: "].join",
+    test: CLAIMING,
+    title: "F104 two jobs of a run",
+  },
+  {
     without: "a re-run without a record sends the request",
     file: "src/agent/claim.ts",
     function: "claim",
@@ -201,7 +247,7 @@ const SENT_ONCE: readonly Guard[] = [
   },
   {
     without: "a later attempt records a request that may have been sent as unsent",
-    file: "src/agent/claim.ts",
+    file: "src/agent/resume.ts",
     function: "resumeSent",
     expression: 'phase: "uncertain",',
     test: STOPPING,
@@ -504,8 +550,8 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "a re-run deletes the comment of a failed job",
     file: "src/agent/claim.ts",
-    function: "claim",
-    expression: '&& one.marker.phase !== "failed"',
+    function: "discard",
+    expression: ' || marker.phase === "failed"',
     test: CLAIMING,
     title: "F92 a re-run of a failed job",
   },
