@@ -26,7 +26,7 @@ interface Plan {
   readonly kills: number;
   /** How many comments a maintainer deletes before anything is sent. */
   readonly deletions: number;
-  /** How many comments by people are deleted, which can hide another comment from a list that's being read. */
+  /** How many comments by people are deleted while a list is read, which can hide another comment from it. */
   readonly otherDeletions: number;
   /** Probability, from 0 to 1, that a response is lost, a create is refused, or a job fails. */
   readonly faults: number;
@@ -79,7 +79,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   let hasEyes = false;
   let allowed = 1;
   const trace: string[] = [];
-  const comments: (Comment & { body: string; readonly shownAt: number })[] = [90, 91, 92].map((id) => ({
+  const comments: (Comment & { body: string; readonly shownAt: number })[] = [91, 92, 93, 94].map((id) => ({
     id,
     url: "",
     author: ANA,
@@ -147,6 +147,10 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           call(process, `list page ${page}`, () => {
             const listed = comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one }));
             const end = page * PER_PAGE;
+            if (otherDeletions > 0 && chance(0.2)) {
+              remove(pick(comments.filter(({ author }) => author === ANA)));
+              otherDeletions -= 1;
+            }
             return { items: listed.slice(end - PER_PAGE, end), isLast: listed.length <= end };
           }),
         ),
@@ -321,9 +325,6 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         remove(pick(open));
         deletions -= 1;
       }
-    } else if (otherDeletions > 0 && chance(0.02)) {
-      remove(pick(comments.filter(({ author }) => author === ANA)));
-      otherDeletions -= 1;
     } else if (steps.length > 0 && (sleepers.length === 0 || chance(0.9))) {
       const step = pick(steps);
       steps.splice(steps.indexOf(step), 1);

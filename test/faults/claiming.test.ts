@@ -96,9 +96,17 @@ describe("Claiming a request", () => {
   });
 
   it.each([
-    ["F100 the key and the account change before a re-run → nothing is sent, because a comment names the run", false],
-    ["F101 the status comment is deleted and the account changes before a re-run → nothing is sent", true],
-  ])("%s", async (_, isDeleted) => {
+    [
+      "F100 the key and the account change before a re-run → nothing is sent, because a comment names the run",
+      false,
+      "its record was signed with a different API key",
+    ],
+    [
+      "F101 the status comment is deleted and the account changes before a re-run → nothing is sent",
+      true,
+      "its record can't be found",
+    ],
+  ])("%s", async (_, isDeleted, why) => {
     const flow = await createFlow();
     const { github, service, faults } = flow.emulator;
     const event = commentEvent(flow);
@@ -109,7 +117,7 @@ describe("Claiming a request", () => {
     const inputs = isDeleted ? token : { ...token, "api-key": "docs_another_key" };
     expect((await deliver(flow, event, { runId: "7", attempt: 2, inputs })).conclusion).toBe("error");
     expect(service.log.filter(({ operation }) => operation === "createJob")).toHaveLength(1);
-    expect(lastReply(flow.emulator)).toContain("An earlier attempt may have sent this request");
+    expect(lastReply(flow.emulator)).toContain(`An earlier attempt may have sent this request, but ${why}`);
   });
 
   it("F102 attempt 1 is still running when attempt 2 starts, and sends its request → attempt 2 keeps its comment and watches its job", async () => {

@@ -85,15 +85,6 @@ const SENT_ONCE: readonly Guard[] = [
     title: "is sent at most once",
   },
   {
-    without: "a run that lost the claim takes over after a minute",
-    file: "src/agent/claim.ts",
-    function: "elect",
-    statement: "OTHER_RUN",
-    is: "return [];",
-    test: CLAIM,
-    title: "is sent at most once",
-  },
-  {
     without: "a record that can't be verified doesn't stop a run",
     file: "src/agent/rivals.ts",
     function: "rivalsIn",
@@ -511,7 +502,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     value: "isRival",
     is: "isSameAccount && (isSameRequest || isEarlierAttempt)",
     test: CLAIMING,
-    title: "F85 a re-run uses another account's token",
+    title: "F85 … the event is delivered again",
   },
   {
     without: "a GitHub rate limit ends the run immediately",
