@@ -72,7 +72,7 @@ export type Role = (typeof ROLES)[number];
 type Level = "none" | "read" | "write";
 
 /** Internal: private, but everyone in the enterprise can read it. */
-export type Visibility = "public" | "internal" | "private";
+type Visibility = "public" | "internal" | "private";
 
 /** The workflow's `permissions`. */
 export interface Grants {
@@ -81,7 +81,7 @@ export interface Grants {
   readonly contents: Level;
 }
 
-export interface NewIssue {
+interface NewIssue {
   readonly number: number;
   readonly title?: string;
   readonly body?: string;

@@ -22,7 +22,7 @@ export interface VisitorsQuery {
 }
 
 /** Counts for one window. `rows` are in the order in which they're served. */
-export interface CountedWindow {
+interface CountedWindow {
   readonly totals: Counts;
   readonly rows: readonly VisitorRow[];
 }

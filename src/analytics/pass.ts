@@ -8,7 +8,7 @@ export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 export type PageRange = Pick<VisitorsQuery, "limit" | "offset">;
 
 /** The API's maximum. A page costs one request, however long it is. */
-export const PAGE_ROWS = 250;
+const PAGE_ROWS = 250;
 export const FIRST_PAGE: PageRange = { limit: PAGE_ROWS, offset: 0 };
 /**
  * The most pages to request in one round. At least one of them exists, so a pass wastes at most three requests.

@@ -1,5 +1,5 @@
 import type { Window } from "../inputs/period.ts";
-import type { JudgedPage, Standing } from "./judged.ts";
+import type { JudgedPage, Range, Standing } from "./judged.ts";
 import type { Listed } from "./judgment/judge-pages.ts";
 import { type Comparison, rangeAround } from "./judgment/past.ts";
 import type { SlowChange } from "./judgment/slow.ts";
@@ -88,7 +88,7 @@ function standingAt(
   };
 }
 
-const rounded = ({ low, high }: { readonly low: number; readonly high: number }) => ({
+const rounded = ({ low, high }: Range): Range => ({
   low: Math.round(low),
   high: Math.round(high),
 });
