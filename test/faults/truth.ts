@@ -77,11 +77,13 @@ const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
 /** Each request is accepted once at most, and an instruction goes to the job of the newest request sent before it. */
 function misdirected(request: Told, requests: readonly Told[], { simulation }: ConversationOutcome): string[] {
   const { plan, text, sent, status, thread } = request;
-  const accepted = simulation.emulator.service
-    .jobs()
-    .flatMap(({ prompts }) => prompts.filter((prompt) => prompt.startsWith(text)));
-  // A re-run after a failed job starts another one.
-  const most = 1 + request.attempts.slice(0, -1).filter(({ conclusion }) => conclusion === "failed").length;
+  const isAsked = (prompt: string) => prompt.startsWith(text);
+  const jobs = simulation.emulator.service.jobs();
+  const accepted = jobs.flatMap(({ prompts }) => prompts.filter(isAsked));
+  // A re-run after a failed job starts another one, also if the run was killed before it could say that the job failed.
+  const failedJobs = jobs.filter(({ status, prompts }) => status === "failed" && prompts.some(isAsked)).length;
+  const failedAttempts = request.attempts.slice(0, -1).filter(({ conclusion }) => conclusion === "failed").length;
+  const most = 1 + Math.max(failedJobs, failedAttempts);
   const once = check(accepted.length <= most, `"${text}" was accepted ${accepted.length} times`);
   if (plan.kind === "new-job" || plan.kind === "input")
     return [...once, ...check((sent?.turn ?? 0) === 0, `"${text}" didn't start a new job`)];
