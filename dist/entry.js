@@ -1340,7 +1340,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(486)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4486));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(701)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7701));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, port.wM)(world.github.repository());
@@ -1353,7 +1353,7 @@ var __webpack_modules__ = ({
                 return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
             });
             const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
-            const { totals, pages, quality, outputs } = insights;
+            const { totals, pages, quality, news, topPages } = insights;
             runner.setOutput("human", String(totals.human.now));
             runner.setOutput("ai", String(totals.ai.now));
             runner.setOutput("total", String(totals.total.now));
@@ -1364,13 +1364,13 @@ var __webpack_modules__ = ({
             runner.setOutput("page-url", pageUrl ?? "");
             runner.setOutput("artifact-url", artifactUrl ?? "");
             runner.setOutput("comment-url", commentUrl ?? "");
-            runner.setOutput("headline", insights.headline);
-            runner.setOutput("notable", String(insights.notable.length > 0));
-            runner.setOutput("top-pages", JSON.stringify(outputs.topPages));
-            runner.setOutput("standouts", JSON.stringify(outputs.standouts));
+            runner.setOutput("headline", news.headline);
+            runner.setOutput("notable", String(news.notable.length > 0));
+            runner.setOutput("top-pages", JSON.stringify(topPages));
+            runner.setOutput("standouts", JSON.stringify(news.standouts));
             if (quality.reason !== null)
                 runner.warning(`The report is partial. ${quality.reason}.`);
-            runner.info(insights.headline);
+            runner.info(news.headline);
             const isToOpen = event.name === "terminal" && reportHtml !== "";
             runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
             return conclusion;

@@ -154,7 +154,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   });
 
   const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
-  const { totals, pages, quality, outputs } = insights;
+  const { totals, pages, quality, news, topPages } = insights;
   runner.setOutput("human", String(totals.human.now));
   runner.setOutput("ai", String(totals.ai.now));
   runner.setOutput("total", String(totals.total.now));
@@ -165,12 +165,12 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("page-url", pageUrl ?? "");
   runner.setOutput("artifact-url", artifactUrl ?? "");
   runner.setOutput("comment-url", commentUrl ?? "");
-  runner.setOutput("headline", insights.headline);
-  runner.setOutput("notable", String(insights.notable.length > 0));
-  runner.setOutput("top-pages", JSON.stringify(outputs.topPages));
-  runner.setOutput("standouts", JSON.stringify(outputs.standouts));
+  runner.setOutput("headline", news.headline);
+  runner.setOutput("notable", String(news.notable.length > 0));
+  runner.setOutput("top-pages", JSON.stringify(topPages));
+  runner.setOutput("standouts", JSON.stringify(news.standouts));
   if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
-  runner.info(insights.headline);
+  runner.info(news.headline);
   const isToOpen = event.name === "terminal" && reportHtml !== "";
   runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
   return conclusion;

@@ -1,5 +1,5 @@
 import type { AudienceCounts } from "../../src/analytics/judgment/counts.ts";
-import { findStandouts } from "../../src/analytics/judgment/standouts.ts";
+import { findStandouts } from "./standouts.ts";
 
 /** A page of one audience: 0 for people, 1 for AI visitors. */
 export interface Named {

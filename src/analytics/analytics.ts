@@ -6,9 +6,9 @@ import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.
 import { describeWait } from "../net/retry.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/reading.ts";
+import type { Insights } from "./analyzed.ts";
 import { matcher } from "./globs.ts";
 import { type AnalysisInput, analyze, siteOf } from "./insights.ts";
-import type { Insights } from "./model.ts";
 import { sitemapOf } from "./pages.ts";
 import { readVisitors } from "./read.ts";
 import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
@@ -207,7 +207,7 @@ async function postReport(
     const answers = comments.filter(isSame);
     const us = await findOwnAccount(github, answers, issueNumber, signer);
     const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
-    if (!earlier && inputs.post === "notable" && insights.notable.length === 0) return null;
+    if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0) return null;
     return earlier
       ? await github.updateComment(earlier.comment.id, body)
       : await github.createCommentOnce(issueNumber, body, isSame);

@@ -1,12 +1,13 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../inputs/period.ts";
 import type { ActivityReading } from "./activity/reading.ts";
-import { judge as judgeAll } from "./judge.ts";
+import type { Insights } from "./analyzed.ts";
+import type { Facts } from "./findings/finding.ts";
+import { newsOf } from "./findings/news.ts";
+import { changedPages } from "./findings/page-changes.ts";
+import { judge } from "./judge.ts";
 import type { Judged } from "./judged.ts";
-import { type Judgment, judge } from "./judgment/judgment.ts";
-import type { PageStandout } from "./judgment/standouts.ts";
-import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, Standout } from "./model.ts";
-import { nextSteps } from "./next-steps.ts";
+import type { Activity, CollectedWindow, Comparison, Quality, Reading } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import {
   changeOf,
@@ -22,7 +23,6 @@ import {
 } from "./pages.ts";
 import { byText, concentration, fits, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
-import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
 
 /** What was read, and the inputs that affect the analysis. */
 export interface AnalysisInput
@@ -49,7 +49,7 @@ export interface Site {
 export function siteOf(input: AnalysisInput): Site {
   const { pages, sitemap } = pagesOf(input);
   const ranked = pages.filter(({ kind }) => kind === "page");
-  return { pages, sitemap, judged: judgeAll(input, ranked, ({ published }) => sitemap === null || published !== null) };
+  return { pages, sitemap, judged: judge(input, ranked, ({ published }) => sitemap === null || published !== null) };
 }
 
 function pagesOf({
@@ -77,9 +77,10 @@ function pagesOf({
 
 /**
  * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
- * Paths in the result are untrusted, except in `outputs`, `headline`, and prompts.
+ * Paths in the result are untrusted, except in `topPages`, and in `news` the headline, prompts, and standouts.
  */
-export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(input)): Insights {
+export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insights {
+  const { pages, sitemap, judged } = site;
   const { current, previous, ignore, top, trend, notCompared } = input;
   const before = previous ?? input.before;
   const listed = pages.filter(({ kind }) => kind === "page");
@@ -88,19 +89,16 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   const isComplete = current.completeness === "complete";
   const areComplete = isComplete && previous?.completeness === "complete";
 
-  // With a sitemap, compare only its pages. Made-up paths could outnumber them and shift the median.
-  const compared = sitemap === null ? listed : listed.filter((page) => page.published !== null);
-  const judgment = judge({ ...input, before, pages: compared });
-  const standouts = judgment.pages?.standouts.map(standoutOf) ?? [];
   const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
   const totals = perCount((of) => changeOf(current.totals[of], before?.totals[of] ?? null));
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
-  const facts = { judgment, current, before, totals, parts, unit, standouts, notCompared };
   const visited = anyPages.filter(({ now }) => wasVisited(now)).length;
   const visitedBefore = anyPages.filter((page) => page.before !== null && wasVisited(page.before)).length;
+  const changed = changedPages(judged);
   const start = (trend[0] ?? before ?? current).window.from;
-  const sitemapState = input.published ? "read" : input.sitemap === null ? "unset" : "failed";
+  const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
+  const unvisited = published?.unvisited ?? null;
 
   return {
     project: input.project,
@@ -110,11 +108,10 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     window: current.window,
     before: before?.window ?? null,
     unit,
-    verdict: verdictOf(facts),
-    headline: headlineOf(input.title, facts),
+    news: newsOf(factsOf(input, site, { unit, annotations, unvisited })),
+    site: judged.site,
+    changed: { count: changed.length, items: changed.slice(0, top) },
     totals,
-    standing: judgment.standing,
-    notable: judgment.notable,
     parts,
     pages: changeOf(visited, areComplete ? visitedBefore : null),
     pagesPerVisitor: perAudience((audience) => ({
@@ -122,10 +119,10 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
       before: pagesPerVisitor(previous, audience),
     })),
     concentration: isComplete ? concentration(anyPages) : null,
-    comparison: comparisonOf(judgment, standouts, input, listed),
+    comparison: comparisonOf(input, listed),
     notCompared,
     trend,
-    annotations: input.annotations.filter(({ date }) => date >= start && date < current.window.to),
+    annotations,
     top: perAudience((audience) => topPages(listed, audience, current.totals, top)),
     sections: sectionsOf(listed, areComplete, top),
     only: perAudience((audience) => onlyPages(listed, audience, top)),
@@ -135,24 +132,28 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
       visits: perCount((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
     },
     activity: input.activity && activityOf(input.activity, listed, sitemap, top),
-    nextSteps: nextSteps(judgment, standouts, published, sitemapState, input.activity?.openByPage),
-    outputs: outputsOf(judgment, standouts, listed, top),
+    topPages: topPublished(listed, top),
     quality: qualityOf(input, pages, sitemap),
   };
 }
 
-function standoutOf({ page, audience, expected, notable }: PageStandout): Standout {
-  const now = page.now[audience];
+function factsOf(
+  { title, current, previous, past, before, sitemap, activity, notCompared }: AnalysisInput,
+  site: Site,
+  given: Pick<Facts, "unit" | "annotations" | "unvisited">,
+): Facts {
+  const known = previous ?? before;
   return {
-    path: page.path,
-    published: page.published,
-    audience,
-    change: changeOf(now, page.before?.[audience] ?? 0),
-    expected,
-    againstSite: expected === 0 ? null : now / expected - 1,
-    notable,
-    atMost: isAtMost(page),
-    ...(page.merged && { merged: page.merged }),
+    ...given,
+    title,
+    window: current.window,
+    judged: site.judged,
+    past: past.length === 0 && known ? [known] : past,
+    shortfall: current.shortfall,
+    rows: current.rows.size,
+    sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",
+    open: activity?.openByPage ?? new Map(),
+    notCompared,
   };
 }
 
@@ -174,8 +175,6 @@ function activityOf(
 }
 
 function comparisonOf(
-  { pages }: Judgment,
-  standouts: readonly Standout[],
   { current: { window, rows, completeness }, previous, top }: AnalysisInput,
   listed: readonly SitePage[],
 ): Comparison | null {
@@ -191,31 +190,16 @@ function comparisonOf(
     completeness: previous.completeness,
     reason: previous.reason,
     notSeen: listOf(notSeen, top),
-    compared: pages?.compared ?? 0,
-    standOuts: { count: standouts.length, pages: pagesIn(standouts), items: standouts.slice(0, top) },
-    siteFactor: pages?.factor ?? { human: null, ai: null },
-    moved: pages?.moved ?? 0,
   };
 }
 
-/** Published pages only, because outputs can become prompts. No standouts if the change isn't due to individual pages. */
-function outputsOf(
-  { isWholeSite }: Judgment,
-  standouts: readonly Standout[],
-  listed: readonly SitePage[],
-  top: number,
-) {
+/** Published pages only, because outputs can become prompts. */
+function topPublished(listed: readonly SitePage[], top: number): Insights["topPages"] {
   const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
-  const entries = standouts.flatMap(({ published, audience, change: { now, before, difference } }) =>
-    published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
-  );
-  return {
-    topPages: listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
-      path: published ?? path,
-      ...of,
-    })),
-    standouts: isWholeSite ? [] : entries.slice(0, top),
-  };
+  return listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
+    path: published ?? path,
+    ...of,
+  }));
 }
 
 function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Sitemap | null): Quality {

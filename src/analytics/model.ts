@@ -1,12 +1,12 @@
-import type { Window, WindowUnit } from "../inputs/period.ts";
+import type { Window } from "../inputs/period.ts";
 import type { Counts } from "../service/port.ts";
-import type { ActivityReading, LinkedPullRequest, MergedPullRequest } from "./activity/reading.ts";
+import type { ActivityReading, MergedPullRequest } from "./activity/reading.ts";
 
 /** The kinds of visitors that the service distinguishes. */
 export const AUDIENCES = ["human", "ai"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export type PerAudience<T> = Readonly<Record<Audience, T>>;
-type PerCount<T> = Readonly<Record<keyof Counts, T>>;
+export type PerCount<T> = Readonly<Record<keyof Counts, T>>;
 
 export interface Change {
   /** `new`: 0 before. `gone`: 0 now. `unknown`: nothing to compare with, so everything except `now` is null. */
@@ -41,42 +41,6 @@ export interface TrendPoint {
   readonly totals: Counts;
 }
 
-/** How a site total compares with the site's earlier windows. */
-export interface Standing {
-  /** `unjudged`: no earlier windows, or fewer than 30 visitors then and now. */
-  readonly position: "within" | "above" | "below" | "unjudged";
-  /** Null with fewer than six earlier windows, in which case `position` reflects only large changes. */
-  readonly range: { readonly low: number; readonly high: number } | null;
-  /** Forecast from the earlier windows; null if unjudged. */
-  readonly expected: number | null;
-  readonly windows: number;
-  /** Set if the total is outside the range, and higher or lower than in every earlier window; otherwise null. */
-  readonly record: "highest" | "lowest" | null;
-  /** A steady rise or fall, with its size as a fraction; null if there isn't one. */
-  readonly tendency: Readonly<{ direction: "up" | "down"; since: Window; relative: number | null }> | null;
-}
-
-/**
- * `broken-count`: an audience that used to visit is counted as zero. `first`: no earlier visitors. `tiny`: too few visitors
- * to judge. `growth`, `fall`, `mixed`: outside the usual range. Within it: `moved` after a redesign, `pages` if pages stand
- * out, otherwise `flat`.
- */
-export type VerdictKind =
-  | ("no-visitors" | "broken-count" | "first" | "tiny")
-  | ("growth" | "fall" | "mixed" | "pages" | "moved" | "flat");
-
-export interface Verdict {
-  readonly kind: VerdictKind;
-  readonly sentence: Sentence;
-  /** Which pages stand out, or why pages weren't compared; null if there's nothing to say. */
-  readonly pages: Sentence | null;
-  /** What limits the certainty. */
-  readonly certainty: readonly Sentence[];
-}
-
-/** Why a report is worth a comment. */
-export type NotableReason = "no-visitors" | "partial" | "not-judged" | "outside-range" | "pages";
-
 export interface Named {
   /** The most visited spelling, exactly as the service sent it: untrusted. */
   readonly path: string;
@@ -97,19 +61,6 @@ export interface TopPage extends Page {
   readonly change: Change;
   /** Visitors in each earlier window, oldest first, then now; null where unknown. */
   readonly past: readonly (number | null)[];
-}
-
-/** A page that changed differently from its site, by more than chance would explain. */
-export interface Standout extends Named {
-  readonly audience: Audience;
-  /** Never "unknown". */
-  readonly change: Change;
-  /** Visitors the page would have had if it had changed like the site's other pages. */
-  readonly expected: number;
-  /** now / expected − 1; null if `expected` is 0. */
-  readonly againstSite: number | null;
-  /** True if the page stands out even at a false discovery rate of 5%. Other standouts are listed at 10%. */
-  readonly notable: boolean;
 }
 
 /** The first items of a list of `count`. */
@@ -143,18 +94,6 @@ export interface PublishedPages {
   readonly unpublished: Listed<Page>;
 }
 
-export interface NextStep {
-  readonly kind: "rising" | "falling" | "rising-ai" | "falling-ai" | "unpublished" | "give-sitemap";
-  /** Without a final period. */
-  readonly text: Sentence;
-  /**
-   * The text after `/docs new: `. It names only published pages whose paths pass `isPlain`, in the sitemap's spelling.
-   */
-  readonly prompt: string | null;
-  /** This pull request already changes the page, so there's no prompt. */
-  readonly openPullRequest?: LinkedPullRequest;
-}
-
 export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openByPage"> {
   /** Days in either window on which merged pull requests changed published pages, earliest first. */
   readonly mergedOn: readonly string[];
@@ -176,13 +115,6 @@ export interface Comparison extends Pick<CollectedWindow, "window" | "completene
   readonly unequalDays: boolean;
   /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
   readonly notSeen: Listed<Page>;
-  readonly compared: number;
-  /** Most certain first. `pages` counts a page once even if it stands out for both audiences. */
-  readonly standOuts: Listed<Standout> & { readonly pages: number };
-  /** The median page's change as a factor; null if there weren't enough pages. */
-  readonly siteFactor: PerAudience<number | null>;
-  /** Pages that gained or lost nearly all their visitors. */
-  readonly moved: number;
 }
 
 /** One window as read from the service. */
@@ -248,49 +180,5 @@ export interface Quality
   readonly notes: readonly string[];
 }
 
-/** The report's contents as plain data, with nothing left to compute. The rows are in the CollectedWindows. */
-export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
-  readonly project: string;
-  readonly title: string;
-  /** ISO 8601, UTC. */
-  readonly generatedAt: string;
-  readonly docsUrl: string | null;
-  readonly window: Window;
-  readonly before: Window | null;
-  readonly unit: WindowUnit;
-  readonly verdict: Verdict;
-  /** The verdict as plain text. It only names published pages whose paths pass `isPlain`. */
-  readonly headline: string;
-  readonly totals: PerCount<Change>;
-  readonly standing: PerCount<Standing>;
-  readonly notable: readonly NotableReason[];
-  readonly parts: Parts;
-  /** Number of pages with a visitor. */
-  readonly pages: Change;
-  /** Null for a partial reading, or if there were no visitors. */
-  readonly pagesPerVisitor: PerAudience<{ readonly now: number | null; readonly before: number | null }>;
-  /** `pages` of `ofPages` visited pages have at least `share` of all page visits. Null if partial or without visits. */
-  readonly concentration: Readonly<Record<"share" | "pages" | "ofPages", number>> | null;
-  /** Null if the previous window's pages weren't read. */
-  readonly comparison: Comparison | null;
-  /** Annotations for dates that the report covers, oldest first. */
-  readonly annotations: readonly Annotation[];
-  readonly top: PerAudience<readonly TopPage[]>;
-  readonly sections: Sections;
-  /** Pages that only one audience visited, most visited first. */
-  readonly only: PerAudience<Listed<Page>>;
-  /** Null if no sitemap was read, or if it doesn't fit the site. */
-  readonly published: PublishedPages | null;
-  /** Files such as `/robots.txt`, and what only scanners request. Counted in the site's totals, but not listed. */
-  readonly notPages: { readonly paths: number; readonly visits: Counts };
-  /** Null without the `activity` input. */
-  readonly activity: Activity | null;
-  readonly nextSteps: readonly NextStep[];
-  /** For the step's outputs, which can become prompts: published pages only, in the sitemap's spelling. */
-  readonly outputs: {
-    readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
-    readonly standouts: readonly (Pick<Standout, "path" | "audience"> &
-      Readonly<Record<"now" | "before" | "difference", number>>)[];
-  };
-  readonly quality: Quality;
-}
+/** `pages` of `ofPages` visited pages have at least `share` of all page visits. */
+export type Concentration = Readonly<Record<"share" | "pages" | "ofPages", number>>;

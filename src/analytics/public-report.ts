@@ -1,21 +1,29 @@
 import type { Counts } from "../service/port.ts";
+import type { Insights } from "./analyzed.ts";
+import type * as finding from "./findings/finding.ts";
+import { joined, plainText } from "./findings/words.ts";
+import type { Standing } from "./judged.ts";
 import type * as model from "./model.ts";
-import type { CollectedWindow, Insights, PerAudience } from "./model.ts";
+import type { CollectedWindow, PerAudience } from "./model.ts";
 import { perAudience } from "./pages.ts";
-import type { Page, PublicReport, Reading, SiteCount, Standout, Visitors } from "./report/format.ts";
-import { plainText } from "./verdict.ts";
+import type { Finding, NextStep, Page, PublicReport, Reading, SiteCount, Visitors } from "./report/format.ts";
 
 /** report.json without its rows, of which there can be 200,000. */
 export type Overview = Omit<PublicReport, "rows">;
 
 /** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
 export function publicReport(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null): Overview {
-  const { project, title, docsUrl, generatedAt, headline, notable, verdict, totals, parts, standing } = insights;
+  const { project, title, docsUrl, generatedAt, news, site, parts } = insights;
   const { comparison, sections, published, notPages, activity } = insights;
   const siteCount = (of: keyof Counts): SiteCount => {
-    const { position, range, expected, record, tendency } = standing[of];
-    const since = tendency && { ...tendency, since: tendency.since.from };
-    return { ...changeOf(totals[of]), position, usual: range, expected, record, tendency: since };
+    const { now, previous, yearAgo, position, usual, expected, record, levelSince, tendency } = site[of];
+    const since = levelSince?.from ?? null;
+    const steady = tendency && {
+      since: tendency.since.from,
+      relative: tendency.relative,
+      perPeriod: tendency.perWindow,
+    };
+    return { now, previous, yearAgo, position, usual, expected, record, levelSince: since, tendency: steady };
   };
   return {
     schema: 1,
@@ -26,14 +34,10 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
     period: insights.window,
     previous: insights.before,
     unit: insights.unit === "window" ? "period" : insights.unit,
-    headline,
-    verdict: {
-      kind: verdict.kind,
-      sentence: plainText(verdict.sentence),
-      pages: verdict.pages && plainText(verdict.pages),
-      certainty: verdict.certainty.map(plainText),
-    },
-    notable,
+    headline: news.headline,
+    summary: [news.lead, news.more, news.state, news.certainty].map(plainText).filter((text) => text !== ""),
+    findings: news.findings.map(findingOf),
+    notable: news.notable,
     complete: insights.quality.completeness === "complete",
     people: siteCount("human"),
     ai: siteCount("ai"),
@@ -49,12 +53,11 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
       visitedPages: insights.concentration.ofPages,
     },
     comparison: comparison && {
-      comparedPages: comparison.compared,
-      movedPages: comparison.moved,
-      siteFactor: forReaders(comparison.siteFactor),
       notSeen: listOf(comparison.notSeen, pageOf),
     },
-    standouts: comparison ? listOf(comparison.standOuts, standoutOf) : { count: 0, items: [] },
+    standouts: news.standouts.map(({ audience, before, difference: _, ...of }) => {
+      return { ...of, audience: audience === "human" ? "people" : "ai", previous: before };
+    }),
     trend: insights.trend.map(({ window, totals }) => ({ ...window, ...visitors(totals) })),
     annotations: insights.annotations,
     topPages: forReaders(
@@ -79,9 +82,7 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
         return { ...nameOf(page), merged: page.merged, people: changeOf(page.human), ai: changeOf(page.ai) };
       }),
     },
-    nextSteps: insights.nextSteps.map(({ kind, text, prompt, openPullRequest = null }) => {
-      return { kind, text: plainText(text), prompt, openPullRequest };
-    }),
+    nextSteps: news.steps.map(stepOf),
     diagnostics: diagnosticsOf(insights, current, previous),
   };
 }
@@ -137,16 +138,24 @@ function pageOf(page: model.Page): Page {
   return { ...nameOf(page), ...visitors(page) };
 }
 
-function standoutOf(standout: model.Standout): Standout {
-  const { audience, change, expected, againstSite, notable, merged = [] } = standout;
+function findingOf({ kind, people, ai, isNotable, sentence, details, pages, step }: finding.Finding): Finding {
+  const visitors = ({ now, previous, usual }: Standing) => ({ now, previous, usual });
   return {
-    ...nameOf(standout),
-    audience: audience === "human" ? "people" : "ai",
-    now: change.now,
-    previous: change.before ?? 0,
-    expected,
-    againstSite,
-    notable,
-    merged,
+    kind,
+    people,
+    ai,
+    notable: isNotable,
+    sentence: plainText(joined([sentence, ...details])),
+    pages: pages.map(({ path, published, human, ai }) => ({
+      path,
+      published,
+      people: visitors(human),
+      ai: visitors(ai),
+    })),
+    step: step && stepOf(step),
   };
+}
+
+function stepOf({ kind, text, prompt, openPullRequest }: finding.Step): NextStep {
+  return { kind, text: plainText(text), prompt, openPullRequest };
 }

@@ -1,5 +1,5 @@
 import type { Counts } from "../service/port.ts";
-import type { Audience, Insights, Listed, Page, PublishedPages, TopPage } from "./model.ts";
+import type { Audience, Concentration, Listed, Page, PublishedPages, TopPage } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import { changeOf, isUnlisted, normalizePath, pageOf, wasVisited } from "./pages.ts";
 
@@ -58,7 +58,7 @@ const OTHER = { human: "ai", ai: "human" } as const;
 const SHARE = 0.8;
 
 /** The smallest number of visited pages that have at least 80% of all page visits. */
-export function concentration(pages: readonly SitePage[]): Insights["concentration"] {
+export function concentration(pages: readonly SitePage[]): Concentration | null {
   const visited = pages.filter(({ now }) => wasVisited(now));
   const visits = Float64Array.from(visited, ({ now }) => now.total)
     .sort()

@@ -13,17 +13,17 @@ interface Mover {
 }
 
 describe(CHAIN, () => {
-  it("starts a job for the published page whose visitor count changed the most", async () => {
+  it("starts a job for the published page that lost the most people", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
     expect(exitCode, log).toBe(0);
     const [report, job] = steps.filter(({ stage }) => stage === "Main");
     const [mover] = JSON.parse(report?.outputs.standouts ?? "[]") as readonly Mover[];
-    expect(mover?.path).toBe("/guides/webhooks");
+    expect(mover?.path).toBe("/install");
     expect(emulator.service.jobs()[0]?.prompts).toEqual([
       expect.stringMatching(
-        `^Visitors to ${mover?.path} went from ${mover?.before} to ${mover?.now} in a week\\. Go through`,
+        `^The number of people who read ${mover?.path} went from ${mover?.before} to ${mover?.now} in a week\\. Check`,
       ),
     ]);
     expect(job?.outputs.conclusion).toBe("pull-request");

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Insights } from "../../src/analytics/analyzed.ts";
 import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
-import type { Insights, Listed } from "../../src/analytics/model.ts";
+import type { Listed } from "../../src/analytics/model.ts";
 import { isPlain, normalizePath, pageKey } from "../../src/analytics/pages.ts";
 import { anyCharacters } from "../text/texts.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK, WEEK_BEFORE } from "./readings.ts";
@@ -66,39 +67,39 @@ describe("insights for a complete week", () => {
   });
 
   test("F81 contain only published pages in the outputs", () => {
-    expect(insights.outputs.topPages.map(({ path, total }) => [path, total])).toEqual([
+    expect(insights.topPages.map(({ path, total }) => [path, total])).toEqual([
       ["/install", 1_690],
       ["/guides/webhooks", 1_400],
       ["/api/jobs", 950],
       ["/team", 40],
     ]);
-    // Three pages per audience are too few to compare one with the others.
-    expect(insights.comparison).toMatchObject({ compared: 0, standOuts: { count: 0 } });
-    expect(insights.outputs.standouts).toEqual([]);
-    expect(JSON.stringify([insights.outputs, insights.nextSteps, insights.headline])).not.toContain("wp-login");
+    expect(insights.news.standouts).toEqual([]);
+    expect(
+      JSON.stringify([insights.topPages, insights.news.standouts, insights.news.steps, insights.news.headline]),
+    ).not.toContain("wp-login");
   });
 });
 
 describe("incomplete data", () => {
   test("F69 says that there were no visitors if there are no rows", () => {
     const insights = analyze(input(reading([0, 0]), { published: new Set(["/a"]) }));
-    expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
+    expect(insights.news.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
     expect(insights).toMatchObject({ comparison: null, concentration: null, pages: { now: 0 } });
     expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
   });
 
   test("without a sitemap, puts no page in outputs or prompts, and suggests providing a sitemap", () => {
     const insights = analyze({ ...example, published: null });
-    expect(insights.outputs).toEqual({ topPages: [], standouts: [] });
+    expect([insights.topPages, insights.news.standouts]).toEqual([[], []]);
     expect(insights.published).toBeNull();
-    expect(insights.nextSteps.map(({ kind, prompt }) => [kind, prompt])).toEqual([["give-sitemap", null]]);
-    expect(insights.headline).not.toContain("/");
+    expect(insights.news.steps.map(({ kind, prompt }) => [kind, prompt])).toEqual([["give-sitemap", null]]);
+    expect(insights.news.headline).not.toContain("/");
   });
 
   test("ignores a sitemap that lists none of the visited paths, and adds a note", () => {
     const insights = analyze({ ...example, published: new Set(["/docs/install"]) });
     expect(insights.published).toBeNull();
-    expect(insights.nextSteps).toEqual([]);
+    expect(insights.news.steps).toEqual([]);
     expect(insights.quality.notes).toEqual([
       ...example.notes,
       expect.stringContaining("Most of the top pages aren't in the sitemap"),
@@ -108,7 +109,6 @@ describe("incomplete data", () => {
   test("after a partial reading, doesn't report missing pages as gone, and doesn't list unvisited pages", () => {
     const insights = analyze({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
     const { comparison, quality, published } = insights;
-    expect(comparison?.standOuts).toEqual({ count: 0, pages: 0, items: [] });
     expect(comparison?.notSeen.count).toBe(2);
     expect(comparison?.notSeen.items.map(({ path, total }) => [path, total])).toEqual([
       ["/install", 1_393],
@@ -119,7 +119,7 @@ describe("incomplete data", () => {
     expect(insights.pages.kind).toBe("unknown");
     expect(insights.pagesPerVisitor.human).toEqual({ now: null, before: 1_703 / 11_704 });
     expect(insights.concentration).toBeNull();
-    expect(insights.headline).toContain("data for some pages is missing");
+    expect(insights.news.headline).toContain("data for some pages is missing");
   });
 
   test("counts a page in a partial reading as seen even if it had no visitors", () => {
@@ -155,8 +155,8 @@ describe("incomplete data", () => {
       ["/install/", [50, 0]],
       ["/install", [80, 0]],
     ];
-    const { outputs } = analyze(input(reading([90, 0], rows), { published: new Set(["/install"]) }));
-    expect(outputs.topPages).toEqual([{ path: "/install", atMost: true, human: 90, ai: 0, total: 90 }]);
+    const { topPages } = analyze(input(reading([90, 0], rows), { published: new Set(["/install"]) }));
+    expect(topPages).toEqual([{ path: "/install", atMost: true, human: 90, ai: 0, total: 90 }]);
   });
 
   test("F81 visitors to a path with a query or fragment never count toward the page", () => {
@@ -166,15 +166,15 @@ describe("incomplete data", () => {
       ["/install#x", [800, 0]],
       ["/guides?utm=1", [700, 0]],
     ];
-    const { outputs, nextSteps, headline } = analyze(
+    const { topPages, news } = analyze(
       input(reading([2_000, 900], rows), {
         previous: readingBefore([2_000, 900]),
         published: new Set(["/install", "/guides"]),
       }),
     );
-    expect(outputs.topPages.map(({ path, total }) => [path, total])).toEqual([["/install", 60]]);
-    expect(outputs.standouts).toEqual([]);
-    expect(JSON.stringify([nextSteps, headline])).not.toMatch(/900|800|700/);
+    expect(topPages.map(({ path, total }) => [path, total])).toEqual([["/install", 60]]);
+    expect(news.standouts).toEqual([]);
+    expect(JSON.stringify([news.steps, news.headline])).not.toMatch(/900|800|700/);
   });
 
   test("counts only paths with visitors as pages", () => {
@@ -285,7 +285,7 @@ describe("for any paths and counts", () => {
   test("no list is longer than its limit or its count", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const { top, sections, only, comparison, published, nextSteps, outputs } = analyze(given);
+        const { top, sections, only, comparison, published, news, topPages, changed } = analyze(given);
         const lists: (Listed<unknown> | undefined)[] = [
           sections,
           only.human,
@@ -293,15 +293,15 @@ describe("for any paths and counts", () => {
           comparison?.notSeen,
           published?.unpublished,
         ];
-        lists.push(comparison?.standOuts);
+        lists.push(changed);
         for (const list of lists) {
           expect(list?.items.length ?? 0).toBeLessThanOrEqual(given.top);
           expect(list?.count ?? 0).toBeGreaterThanOrEqual(list?.items.length ?? 0);
         }
-        for (const list of [top.human, top.ai, outputs.topPages, outputs.standouts]) {
+        for (const list of [top.human, top.ai, topPages]) {
           expect(list.length).toBeLessThanOrEqual(given.top);
         }
-        expect(nextSteps.length).toBeLessThanOrEqual(3);
+        expect(news.steps.length).toBeLessThanOrEqual(3);
       }),
     );
   });
@@ -330,7 +330,7 @@ describe("for any paths and counts", () => {
             ),
           ).size,
         );
-        const { top, only, comparison, published } = insights;
+        const { top, only, comparison, published, changed } = insights;
         const named = [
           ...top.human,
           ...top.ai,
@@ -338,7 +338,7 @@ describe("for any paths and counts", () => {
           ...only.ai.items,
           ...(comparison?.notSeen.items ?? []),
           ...(published?.unpublished.items ?? []),
-          ...(comparison?.standOuts.items ?? []),
+          ...changed.items,
         ];
         for (const { path } of named) expect(ignore(path)).toBe(false);
         for (const path of published?.unvisited?.items ?? []) expect(ignore(path)).toBe(false);
@@ -349,10 +349,10 @@ describe("for any paths and counts", () => {
   test("F81 outputs contain only pages from the sitemap; the headline and prompts also require plain paths", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const { outputs, nextSteps, headline } = analyze(given);
+        const { topPages, news } = analyze(given);
         const pages = [...(given.published ?? [])];
-        for (const { path } of [...outputs.topPages, ...outputs.standouts]) expect(pages).toContain(path);
-        const paths = [...nextSteps.map(({ prompt }) => prompt ?? ""), headline].flatMap(
+        for (const { path } of [...topPages, ...news.standouts]) expect(pages).toContain(path);
+        const paths = [...news.steps.map(({ prompt }) => prompt ?? ""), news.headline].flatMap(
           (text) => text.match(/(?<![^ ])\/\S*/g) ?? [],
         );
         for (const path of paths.map((found) => found.replace(/[,:;.]+$/, ""))) {
@@ -378,8 +378,8 @@ describe("for any paths and counts", () => {
 test("the text never shows the sum of people and AI visitors", () => {
   // 12,418 + 8,930 = 21,348
   for (const previous of [example.previous, null]) {
-    const { verdict, headline, nextSteps } = analyze({ ...example, previous });
-    expect(JSON.stringify([verdict, headline, nextSteps])).not.toContain("21,348");
+    const { news } = analyze({ ...example, previous });
+    expect(JSON.stringify(news)).not.toContain("21,348");
   }
 });
 

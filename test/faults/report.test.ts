@@ -299,14 +299,15 @@ describe("The report", () => {
     const locations = sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]+)/g);
     const published = Array.from(locations, ([, place = ""]) => place).slice(1, 31);
     const lastWeek = Date.parse("2026-11-09T00:00:00Z") / 86_400_000;
-    // Two pages have more visitors than before: the unpublished path, and one published page.
+    // The unpublished path gains visitors, and one published page loses them.
     service.visitors = ({ from }) => ({
-      rows: [path, ...published].map((each, index) =>
-        row(each, { human: index < 2 && from === lastWeek ? 1_600 : 400 }),
-      ),
+      rows: [path, ...published].map((each, index) => {
+        const human = (from === lastWeek ? [1_600, 100][index] : null) ?? 400 + ((37 * index + 13 * (from ?? 0)) % 40);
+        return row(each, { human, total: human });
+      }),
       totals: { human: 9_000, ai: 50, total: 9_050 },
     });
-    const inputs = { "docs-url": docsUrl, sitemap: sitemapUrl, compare: "true", "issue-number": "12" };
+    const inputs = { "docs-url": docsUrl, sitemap: sitemapUrl, compare: "true", trend: "8", "issue-number": "12" };
     const { conclusion, outputs, markdown, comment } = await report(flow, inputs);
     expect(conclusion).toBe("complete");
     expect(markdown).toContain(path);

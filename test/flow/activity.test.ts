@@ -173,10 +173,6 @@ describe("pull requests", () => {
       ["/guides/webhooks", webhooks],
       ["/install", [webhooks[1]]],
     ]);
-    const standouts: { path: string; merged: object[] }[] = data.standouts.items;
-    expect(standouts.filter(({ merged }) => merged.length > 0).map(({ path }) => path)).toEqual(
-      expect.arrayContaining(["/guides/webhooks", "/install"]),
-    );
     const mark = `✎ [#214](${link(214)}), merged Nov 10; [#215](${link(215)}), merged Nov 5`;
     // Once among the standouts, twice among the top pages, and once among the changed pages.
     expect(markdown.split(mark).length - 1).toBeGreaterThanOrEqual(4);
@@ -199,7 +195,7 @@ describe("pull requests", () => {
     const { text, prompt, kind } = first.data.nextSteps.find(
       ({ prompt }: { prompt: string | null }) => prompt !== null,
     );
-    const [published] = text.split(" ");
+    const published = text.split(" ").at(-1);
     expect(first.markdown).toContain(`/docs new: ${prompt}`);
     pullRequest(flow, 301, [`docs${published}.mdx`]);
     const { data, markdown, html } = await report(flow);

@@ -1,4 +1,3 @@
-import type { Standing } from "../model.ts";
 import { mean, median, studentQuantile } from "./statistics.ts";
 
 /**
@@ -26,14 +25,25 @@ const MIN_VARIATION = 0.015;
 const OUTLIER_FACTOR = 7.4;
 const MIN_OUTLIER = 0.18;
 
+/** How a count compares with earlier ones. */
+interface Estimate {
+  /** `unjudged`: no earlier windows, or fewer than 30 visitors then and now. */
+  readonly position: "within" | "above" | "below" | "unjudged";
+  /** Null with fewer than six earlier windows, in which case `position` reflects only large changes. */
+  readonly range: { readonly low: number; readonly high: number } | null;
+  /** Forecast from the earlier windows; null if unjudged. */
+  readonly expected: number | null;
+  readonly windows: number;
+  /** Set if the count is outside the range, and higher or lower than in every earlier window; otherwise null. */
+  readonly record: "highest" | "lowest" | null;
+  readonly setAside: readonly number[];
+}
+
 /**
  * @param earlier  oldest first, without the current window
  * @returns `setAside` as indexes into `earlier`
  */
-export function judgeByPast(
-  earlier: readonly number[],
-  now: number,
-): Omit<Standing, "tendency"> & { readonly setAside: readonly number[] } {
+export function judgeByPast(earlier: readonly number[], now: number): Estimate {
   const known = sinceFirstVisitor(earlier);
   const windows = known.length;
   // Half a visitor instead of none, because log(0) is infinite.

@@ -1,5 +1,6 @@
 import { count, counted, percent } from "../../text/numbers.ts";
-import type { Activity, Insights } from "../model.ts";
+import type { Insights } from "../analyzed.ts";
+import type { Activity } from "../model.ts";
 import { changed, pageColumn, usual } from "./columns.ts";
 import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "./document.ts";
 

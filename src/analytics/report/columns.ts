@@ -1,7 +1,8 @@
 import type { Counts } from "../../service/port.ts";
-import { count, dateText, percent, signedCount, signedPercent } from "../../text/numbers.ts";
+import { count, dateText, percent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { MergedPullRequest } from "../activity/reading.ts";
+import { changeText } from "../findings/words.ts";
 import type { Audience, Change } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import type { Column, Text } from "./document.ts";
@@ -13,12 +14,9 @@ export function atMost(value: number, isBound: boolean): string {
   return isBound ? `≤${count(value)}` : count(value);
 }
 
-/** "+31%"; "+4" below 30 visitors, where percentages mean little; "new"; "gone"; "unknown" if data is missing. */
-export function changed({ kind, relative, now, before, difference }: Change): string {
-  if (kind === "unknown") return "unknown";
-  if (kind !== "compared") return kind;
-  if (Math.max(now, before ?? 0) < 30) return signedCount(difference ?? 0);
-  return relative === null ? "–" : signedPercent(relative);
+/** "+31%", or as in `changeText`; "new"; "gone"; "unknown" if data is missing. */
+export function changed({ kind, now, before }: Change): string {
+  return kind === "compared" ? changeText(now, before) || "–" : kind;
 }
 
 /** Many links longer than this would make the report too large. */

@@ -1,6 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import { count } from "../../text/numbers.ts";
-import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
+import type { Range } from "../judged.ts";
+import type { Audience, Listed, PerAudience, TrendPoint } from "../model.ts";
 
 /** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
 
@@ -87,7 +88,7 @@ export interface Trend {
   readonly caption: string;
   readonly points: readonly Point[];
   /** For the last point; null if unknown. */
-  readonly ranges: Readonly<Record<Audience, Standing["range"]>>;
+  readonly ranges: PerAudience<Range | null>;
   /** Positions of annotations: 1.5 is the middle of the second period. */
   readonly marks: readonly number[];
   /** Positions of merged pull requests that changed published pages. */
@@ -100,7 +101,8 @@ export type TextStyle = "verdict" | "alert" | "note" | "small" | "paste";
 export type Block =
   | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }
   /** The first thing to do, or a numbered list of the rest. */
-  | { readonly kind: "start" | "steps"; readonly actions: readonly Action[] }
+  | { readonly kind: "start"; readonly actions: readonly Action[] }
+  | { readonly kind: "steps"; readonly actions: readonly Action[]; readonly first: number }
   /** Side by side if there's room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }
   /** `title` is "This week"; `span` describes the sparklines: "13 weeks". */

@@ -1,7 +1,9 @@
 import type { Counts } from "../../service/port.ts";
 import type { AgentRequests, LinkedPullRequest, MergedPullRequest } from "../activity/reading.ts";
+import type { FindingKind, Step } from "../findings/finding.ts";
+import type * as standout from "../findings/standouts.ts";
 import type * as model from "../model.ts";
-import type { Annotation, Listed, NotableReason, VerdictKind } from "../model.ts";
+import type { Annotation, Listed } from "../model.ts";
 
 // The format of report.json. docs/report.schema.json is generated from these types and their comments, so a change here is
 // a change for everyone who reads the file.
@@ -28,16 +30,12 @@ export interface PublicReport {
   readonly unit: "day" | "week" | "month" | "quarter" | "period";
   /** What happened, in one sentence. It names only published pages with plain paths. */
   readonly headline: string;
-  readonly verdict: {
-    readonly kind: VerdictKind;
-    readonly sentence: string;
-    /** Which pages stand out, or why pages weren't compared. */
-    readonly pages: string | null;
-    /** What limits the certainty. */
-    readonly certainty: readonly string[];
-  };
-  /** Why the report is worth a comment. Empty if nothing is notable. */
-  readonly notable: readonly NotableReason[];
+  /** What the first screen of the report says: the news, the state of the site, and how certain that is. */
+  readonly summary: readonly string[];
+  /** What happened, and what's wrong, most important first. Empty in a usual period. */
+  readonly findings: readonly Finding[];
+  /** Why the report is worth a comment: kinds of findings, or that there's nothing to compare with. Empty if nothing is notable. */
+  readonly notable: readonly (FindingKind | "not-judged")[];
   /** False if pages may be missing; `diagnostics` says why. */
   readonly complete: boolean;
   readonly people: SiteCount;
@@ -53,16 +51,11 @@ export interface PublicReport {
   readonly concentration: { readonly share: number; readonly pages: number; readonly visitedPages: number } | null;
   /** Null if pages weren't compared. */
   readonly comparison: {
-    readonly comparedPages: number;
-    /** Pages that gained or lost nearly all their visitors. */
-    readonly movedPages: number;
-    /** The median page's change as a factor; null if there weren't enough pages. */
-    readonly siteFactor: { readonly people: number | null; readonly ai: number | null };
     /** Pages of the previous period that a partial reading of this one didn't reach, with their earlier visitors. */
     readonly notSeen: Listed<Page>;
   } | null;
-  /** Pages that changed differently from the site, by more than chance would explain. Most certain first. */
-  readonly standouts: Listed<Standout>;
+  /** Published pages outside their usual range, relative to the site. */
+  readonly standouts: readonly Standout[];
   /** Oldest first, ending with this period. */
   readonly trend: readonly (Period & Visitors)[];
   readonly annotations: readonly Annotation[];
@@ -137,12 +130,12 @@ export interface SiteCount extends Change {
   readonly expected: number | null;
   /** Set if the count is outside its usual range, and higher or lower than in every earlier period. */
   readonly record: "highest" | "lowest" | null;
-  /** A steady rise or fall since the period that began then, and its size as a fraction. */
-  readonly tendency: {
-    readonly direction: "up" | "down";
-    readonly since: string;
-    readonly relative: number | null;
-  } | null;
+  /** The same period a year ago; null if unknown. */
+  readonly yearAgo: number | null;
+  /** First day of the period since which the site has had a new level; null if it has been the same throughout. */
+  readonly levelSince: string | null;
+  /** A steady rise or fall since the period that began then, as fractions: in all, and per period. */
+  readonly tendency: { readonly since: string; readonly relative: number; readonly perPeriod: number } | null;
 }
 
 interface NamedPage {
@@ -163,17 +156,31 @@ interface TopPage extends Page {
   readonly share: number | null;
 }
 
-export interface Standout extends NamedPage {
+interface Standout extends Pick<standout.Standout, "path" | "now" | "notable" | "command"> {
   readonly audience: "people" | "ai";
-  readonly now: number;
   readonly previous: number;
-  /** Visitors the page would have had if it had changed like the site's other pages. */
-  readonly expected: number;
-  /** now / expected − 1; null if `expected` is 0. */
-  readonly againstSite: number | null;
+}
+
+export interface Finding {
+  readonly kind: FindingKind;
+  /** Page visits by people more (or fewer, if negative) than expected; for the site, people. */
+  readonly people: number;
+  readonly ai: number;
   readonly notable: boolean;
-  /** Pull requests that changed the page and were merged in either period, newest first. */
-  readonly merged: readonly MergedPullRequest[];
+  readonly sentence: string;
+  /** The pages that show it. */
+  readonly pages: readonly {
+    readonly path: string;
+    readonly published: string | null;
+    readonly people: FoundVisitors;
+    readonly ai: FoundVisitors;
+  }[];
+  readonly step: NextStep | null;
+}
+
+interface FoundVisitors extends Change {
+  /** At the site's median size; null with too little data. */
+  readonly usual: { readonly low: number; readonly high: number } | null;
 }
 
 interface Section {
@@ -193,8 +200,8 @@ interface ChangedPage extends NamedPage {
   readonly ai: Change;
 }
 
-interface NextStep {
-  readonly kind: model.NextStep["kind"];
+export interface NextStep {
+  readonly kind: Step["kind"];
   /** Without a final period. */
   readonly text: string;
   /** What to ask the agent. It names only published pages with plain paths. */

@@ -54,10 +54,10 @@ function blockElement(block: Block, maxRows: number): ComponentChildren {
       if (block.as === "paste") return h("pre", { class: "paste" }, inline(block.text));
       return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
     case "start":
-      return block.actions.map((action) => h("div", { class: "start" }, actionElements("Start here: ", action)));
+      return block.actions.map((action) => h("div", { class: "start" }, actionElements("Start here (1): ", action)));
     case "steps": {
       const steps = block.actions.map((action) => h("li", null, actionElements("", action)));
-      return h("ol", { class: "steps" }, steps);
+      return h("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);
     }
     case "columns": {
       const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks, maxRows)));

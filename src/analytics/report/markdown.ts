@@ -36,9 +36,9 @@ function fragmentsOf(block: Block, essential: boolean): Fragment[] {
     case "text":
       return lines(...TEXT_STYLES[block.as ?? "note"](inlineText(block.text)));
     case "start":
-      return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
+      return lines(...block.actions.flatMap((action) => actionLines("**Start here (1):** ", action, "")));
     case "steps":
-      return lines(...block.actions.flatMap(stepLines));
+      return lines(...block.actions.flatMap((action, i) => stepLines(action, i, block.first)));
     case "columns":
       return block.columns.flatMap((blocks) => blocks.flatMap((each) => fragmentsOf(each, essential)));
     case "figures":
@@ -96,8 +96,8 @@ export function notListed(hidden: number): string {
   return `${count(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
 
-function stepLines(action: Action, index: number): string[] {
-  return [...(index === 0 ? [] : [""]), ...actionLines(`${index + 1}. `, action, "   ")];
+function stepLines(action: Action, index: number, first: number): string[] {
+  return [...(index === 0 ? [] : [""]), ...actionLines(`${index + first}. `, action, "   ")];
 }
 
 /** The command is in its own code block, because GitHub adds a copy button to those. */

@@ -1,11 +1,16 @@
 import { unitName } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
-import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
-import type { Audience, Comparison, Insights, Section, Standout, TopPage } from "../model.ts";
-import { isAnyPage, type SitePage, wasVisited } from "../pages.ts";
+import { count, counted, dateText, decimal, percent, signedCount } from "../../text/numbers.ts";
+import type { Insights } from "../analyzed.ts";
+import { sentencesOf } from "../findings/news.ts";
+import { newsIn } from "../findings/page-changes.ts";
+import { joined, rangeText } from "../findings/words.ts";
+import type { JudgedPage } from "../judged.ts";
+import type { Audience, Listed, Section, TopPage } from "../model.ts";
+import { changeOf, isAnyPage, type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head } from "../ranking.ts";
 import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, strong, usual, VISITORS } from "./columns.ts";
-import type { Block, Column, List, Part, Table } from "./document.ts";
+import type { Block, Column, List, Part, Table, Text } from "./document.ts";
 import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
 
 const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
@@ -28,10 +33,10 @@ function howManyPages({ pages, quality }: Insights): string {
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
 
-function ranking({ top, comparison, docsUrl, unit }: Insights, audience: Audience): Block[] {
+function ranking({ top, comparison, docsUrl, unit, changed: { items } }: Insights, audience: Audience): Block[] {
   const pages = top[audience];
-  const standsOut = (path: string) =>
-    comparison?.standOuts.items.some((standout) => standout.audience === audience && standout.path === path);
+  const news = new Set(items.filter((page) => newsIn(page[audience]) !== null).map(({ path }) => path));
+  const standsOut = (path: string) => news.has(path);
   const change = ({ path, change }: TopPage) => (standsOut(path) ? strong(changed(change)) : usual(changed(change)));
   const hasPast = pages.some(({ past }) => past.filter((value) => value !== null).length >= MIN_LINE);
   const line: Column<TopPage> = {
@@ -151,51 +156,51 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
 }
 
 const ABOUT =
-  "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if its traffic had changed at the same rate as the rest of the site's.";
+  "Pages whose numbers differ from their own past by more than chance and the site's own change explain. “Usual” is what most earlier periods had.";
 
-/** The pages that stand out from their site, or why pages weren't compared. */
-export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insights): Part[] {
-  if (comparison === null) {
-    return part("changes", "What changed", [notCompared && verdict.pages && text(verdict.pages)]);
-  }
-  const { standOuts, notSeen, window } = comparison;
+/** What isn't on the first screen, and the pages that changed. */
+export function whatChanged({ comparison, news, changed, docsUrl, before }: Insights): Part[] {
+  const others = news.others.map((each) => joined(sentencesOf(each)));
   const people = { ...VISITORS.human, title: "People, previous" };
   const ai = { ...VISITORS.ai, title: "AI, previous" };
-  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors during ${window.label}`;
+  const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
+  const when = before === null ? "" : ` during ${before.label}`;
+  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors${when}`;
   return part("changes", "What changed", [
-    standOuts.count > 0 && text(ABOUT, "note"),
-    ...headAndRest(standoutTable(comparison, docsUrl), "Standouts"),
+    others.length > 0 && list(others.slice(0, MAX_OTHERS), others.length),
+    changed.count > 0 && text(ABOUT, "note"),
+    ...headAndRest(changedTable(changed, docsUrl), "Changed pages"),
     ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
 }
 
-/** For a comment. Empty if its first lines already name all standouts. */
-export function allStandouts({ comparison, docsUrl }: Insights): Part[] {
-  if (comparison === null || comparison.standOuts.count <= 2) return [];
-  const { pages } = comparison.standOuts;
-  const summary = `All ${counted(pages, "page")} that ${pages === 1 ? "stands" : "stand"} out`;
-  return part("changes", "", details(summary, standoutTable(comparison, docsUrl)));
+/** The table has the rest. */
+const MAX_OTHERS = 10;
+
+/** For a comment. */
+export function allChanges({ changed, docsUrl }: Insights): Part[] {
+  return part("changes", "", details(`${counted(changed.count, "changed page")}`, changedTable(changed, docsUrl)));
 }
 
-function standoutTable({ standOuts }: Comparison, docsUrl: string | null): Table {
+function changedTable(pages: Listed<JudgedPage>, docsUrl: string | null): Table {
   const name = pageNamer(docsUrl);
-  const against = ({ againstSite }: Standout) => (againstSite === null ? "new" : signedPercent(againstSite));
-  return table<Standout>(
-    [
-      { title: "Page", cell: (page) => [{ text: sign(page), as: "sign" }, name(page)] },
-      { title: "Visitors", left: true, cell: ({ audience }) => [{ key: audience }, NAMES[audience]] },
-      { title: "vs. site", cell: (page) => strong(against(page)) },
-      { title: "Now", cell: ({ change, ...of }) => atMost(change.now, of.atMost) },
-      { title: "Previous", minor: true, cell: ({ change, ...of }) => atMost(change.before ?? 0, of.atMost) },
-      { title: "Expected", minor: true, cell: ({ expected }) => count(expected) },
-    ],
-    standOuts,
-  );
-}
-
-/** A symbol that no device shows as an emoji. */
-function sign({ change: { kind, now }, expected }: Standout): string {
-  if (kind === "new") return "✦";
-  if (kind === "gone") return "✕";
-  return now > expected ? "▲" : "▼";
+  const numbers = (of: Audience, minor: boolean): Column<JudgedPage>[] => {
+    const cell = (page: JudgedPage) => {
+      const { now, previous } = page[of];
+      const change = changed(changeOf(now, previous));
+      return newsIn(page[of]) === null ? usual(change) : strong(change);
+    };
+    return [
+      { title: [{ key: of }, NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
+      { title: "Change", cell },
+      { title: "Usual", minor, cell: (page) => (page[of].usual === null ? "–" : rangeText(page[of].usual)) },
+    ];
+  };
+  const still = ({ human, ai }: JudgedPage): Text => {
+    const start = human.stillSince ?? ai.stillSince;
+    return start === null ? "" : { text: `since ${dateText(start.from)}`, as: "below" };
+  };
+  const page = { title: "Page", cell: (page: JudgedPage): Text => [name(page), still(page)] };
+  const isAi = pages.items.some(({ ai }) => ai.now > 0 || (ai.previous ?? 0) > 0);
+  return table<JudgedPage>([page, ...numbers("human", false), ...(isAi ? numbers("ai", true) : [])], pages);
 }

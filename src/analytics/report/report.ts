@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe } from "../../text/markdown.ts";
-import type { CollectedWindow, Insights, Reading } from "../model.ts";
+import type { Insights } from "../analyzed.ts";
+import type { CollectedWindow, Reading } from "../model.ts";
 import { type SitePage, visitorsOf } from "../pages.ts";
 import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
@@ -10,14 +11,14 @@ import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
 import {
   aiAndPeople,
+  allChanges,
   allPages,
-  allStandouts,
   publishedAndVisited,
   siteSections,
   topPages,
   whatChanged,
 } from "./page-parts.ts";
-import { actions, doNext, figures, notes, shortNotes, trend, verdict } from "./site-parts.ts";
+import { actions, doNext, figures, firstScreen, notes, shortNotes, trend } from "./site-parts.ts";
 
 export interface ReportOptions {
   /** The word that starts a command in a comment. */
@@ -63,13 +64,17 @@ export function renderMarkdown(insights: Insights, options: ReportOptions): stri
 
 /** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
 export function renderShort(insights: Insights, options: ReportOptions): string {
-  const isQuiet = insights.notable.length === 0;
+  const { notable, findings, steps } = insights.news;
+  const isQuiet = notable.length === 0;
   // If nothing is notable, don't repeat the setup suggestions every week.
-  const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
-  const [start, ...others] = actions(nextSteps, options.trigger);
-  const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights, ""))];
-  const rest = isQuiet ? [] : [...allStandouts(insights), ...doNext(others), ...activityLine(insights)];
-  const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
+  const [start, ...others] = actions(
+    steps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap")),
+    options.trigger,
+  );
+  const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights, ""))];
+  const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
+  const activity = isQuiet ? [] : activityLine(insights);
+  const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
   return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
 }
 
@@ -80,11 +85,11 @@ export function renderHtml(insights: Insights, pages: readonly SitePage[], optio
 
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
-  const [start, ...others] = actions(insights.nextSteps, options.trigger);
-  const lead = [...verdict(insights, start), ...figures(insights, " Counts are approximate.")];
+  const all = actions(insights.news.steps, options.trigger);
+  const lead = [...firstScreen(insights, all[0]), ...figures(insights, " Counts are approximate.")];
   return documentOf(insights, options, lead, [
     ...whatChanged(insights),
-    ...doNext(others),
+    ...(all.length > 1 ? doNext(all) : []),
     ...activity(insights),
     ...trend(insights),
     ...topPages(insights),

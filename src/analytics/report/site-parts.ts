@@ -1,40 +1,43 @@
 import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
 import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import { isOutside } from "../judgment/judgment.ts";
-import type { Comparison, Insights, Quality, TrendPoint } from "../model.ts";
+import type { Insights } from "../analyzed.ts";
+import { isOutside } from "../findings/site.ts";
+import { rangeText } from "../findings/words.ts";
+import type { Comparison, Quality, TrendPoint } from "../model.ts";
 import { changed, strong, usual, VISITORS } from "./columns.ts";
 import type { Action, Block, Figure, Part, Point, Text } from "./document.ts";
 import { compact, details, list, part, table, text } from "./document.ts";
 
-/** What happened, how certain that is, which pages stand out, and what to do first. */
-export function verdict(insights: Insights, start: Action | undefined): Block[] {
-  const { sentence, certainty, pages } = insights.verdict;
-  const sentences = certainty.map((each, i) => [i === 0 ? "" : " ", each]);
+/** The news, the state of the site, how certain that is, and what to do first. */
+export function firstScreen(insights: Insights, start: Action | undefined): Block[] {
+  const { lead, more, state, certainty } = insights.news;
+  const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${unitName(insights.unit)}.`;
   return compact<Block>([
     partial(insights),
-    text(sentence, "verdict"),
-    sentences.length > 0 && text(sentences, "note"),
-    pages && text(pages),
-    start && { kind: "start", actions: [start] },
+    text(lead, "verdict"),
+    more.length > 0 && text(more),
+    state.length > 0 && text(state),
+    certainty.length > 0 && text(certainty, "note"),
+    start ? { kind: "start", actions: [start] } : text(nothing, "note"),
   ]);
 }
 
 /** Empty if neither period had visitors. `caution` ends the note on visitors who are counted as both. */
 export function figures(insights: Insights, caution: string): Block[] {
-  const { parts, totals, standing, trend, unit } = insights;
+  const { parts, totals, site, trend, unit } = insights;
   if (parts.total === 0 && !totals.total.before) return [];
   const figure = (name: string, of: keyof typeof totals): Figure => {
     const { now, before, kind } = totals[of];
-    const { range } = standing[of];
+    const { usual: range } = site[of];
     const change = kind === "gone" ? signedPercent(-1) : changed(totals[of]);
     return {
       name,
       series: of,
       now: count(now),
       before: before === null ? null : count(before),
-      change: before === null ? null : isOutside(standing[of]) ? strong(change) : usual(change),
-      range: range && usual(`${count(Math.round(range.low))}–${count(Math.round(range.high))}`),
+      change: before === null ? null : isOutside(site[of]) ? strong(change) : usual(change),
+      range: range && usual(rangeText(range)),
       past: trend.map(({ totals }) => totals[of]),
     };
   };
@@ -73,11 +76,11 @@ function partial({ quality, pages }: Insights): Block | null {
   return text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
 
-export function trend({ trend, unit, window, before, standing, annotations, activity }: Insights): Part[] {
+export function trend({ trend, unit, window, before, site, annotations, activity }: Insights): Part[] {
   if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0)) return [];
   const name = trendName(trend, unit);
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
-  const ranges = { human: standing.human.range, ai: standing.ai.range };
+  const ranges = { human: site.human.usual, ai: site.ai.usual };
   const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
   const merges = activity?.mergedOn ?? [];
   const ticks =
@@ -135,8 +138,8 @@ function trendName(trend: readonly TrendPoint[], unit: WindowUnit): string {
     : counted(trend.length, unitName(unit));
 }
 
-export function actions(nextSteps: Insights["nextSteps"], trigger: string): Action[] {
-  return nextSteps.map(({ text, prompt, openPullRequest: open }) => ({
+export function actions(steps: Insights["news"]["steps"], trigger: string): Action[] {
+  return steps.map(({ text, prompt, openPullRequest: open }) => ({
     text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open"] : text,
     command: prompt === null ? null : `${trigger} new: ${prompt}`,
   }));
@@ -144,10 +147,11 @@ export function actions(nextSteps: Insights["nextSteps"], trigger: string): Acti
 
 const HOW = "Paste a command into an issue or pull request comment, and the agent will open a pull request.";
 
-export function doNext(actions: readonly Action[]): Part[] {
+/** @param first  the number of the first step */
+export function doNext(actions: readonly Action[], first = 1): Part[] {
   if (actions.length === 0) return [];
   const isPasted = actions.some(({ command }) => command !== null);
-  return part("next", "Next steps", [isPasted && text(HOW), { kind: "steps", actions }]);
+  return part("next", "Next steps", [isPasted && text(HOW), { kind: "steps", actions, first }]);
 }
 
 /** First what may be missing, then what applies to all numbers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Insights } from "../../../src/analytics/analyzed.ts";
 import { type AnalysisInput, analyze } from "../../../src/analytics/insights.ts";
-import type { Insights } from "../../../src/analytics/model.ts";
 import { renderMarkdown, renderShort } from "../../../src/analytics/report/report.ts";
 import { codeSpan } from "../../../src/text/markdown.ts";
 import { HOSTILE, type Hostile } from "../../fixtures/hostile.ts";

@@ -69,9 +69,9 @@ describe("report.html", () => {
   });
 
   test("says at the top what changed, where, and for which audience", () => {
-    expect(text(page)).toContain("AI visitors are the highest in 11 weeks, up 47% since August.");
-    expect(text(page)).toContain("Standouts, relative to the site: /guides/webhooks +273% (people 157 → 586)");
-    expect(text(page)).toContain("Start here: 57 people reached /docs/setup , which isn't published.");
+    expect(text(page)).toContain("/guides/webhooks : 157 → 586 people, 3.7× (usually 123–196).");
+    expect(text(page)).toContain("AI visitors rose 25%, to 2,484, a 13-week high (usually 1,724–2,140).");
+    expect(text(page)).toContain("Start here (1): 266 fewer people than expected read /install");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
     // 3,216 + 2,484 − 5,529 = 171 are both; 3,216 − 171 = 3,045 and 2,484 − 171 = 2,313 aren't
     expect(text(page)).toContain(
@@ -86,13 +86,13 @@ describe("report.html", () => {
 
   test("lists the pages that stand out for either audience", () => {
     const changes = text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
-    expect(changes).toContain("▲ /guides/webhooks People +273% 586 157");
-    expect(changes).toContain("▼ /install People −51% 265 543");
+    expect(changes).toContain("/guides/webhooks 586 3.7× 123–196 130 +8% 91–155");
+    expect(changes).toContain("/install 265 −51% 475–611 120 +2% 88–152");
   });
 
   test("has commands to paste that start with this workflow's trigger", () => {
     const page = html(SITES.usual, { ...options, trigger: "docs!" });
-    expect(page).toContain("<code>docs! new: go through /guides/webhooks as a new reader would");
+    expect(page).toContain("<code>docs! new: fewer people are visiting /install: check");
     expect(page).not.toContain("/docs new");
   });
 
@@ -143,7 +143,7 @@ describe("report.html", () => {
     const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
     const html = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before });
     expect(text(html)).toContain("compared with Nov 2–8, 2026");
-    expect(text(html)).toContain("People 100 +100% from 50");
+    expect(text(html)).toContain("People 100 2× from 50");
     expect(html).not.toContain('id="changes"');
   });
 
@@ -157,7 +157,7 @@ describe("report.html", () => {
   test("shows new visitors without their earlier number, which is zero", () => {
     const previous = readingBefore([50, 0]);
     const figures = text(report(reading([100, 40]), { previous }));
-    expect(figures).toContain("People 100 +100% from 50 ");
+    expect(figures).toContain("People 100 2× from 50 ");
     expect(figures).toContain("AI visitors 40 new Total");
   });
 

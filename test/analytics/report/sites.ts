@@ -1,8 +1,10 @@
+import type { Insights } from "../../../src/analytics/analyzed.ts";
 import { type AnalysisInput, analyze, siteOf } from "../../../src/analytics/insights.ts";
-import type { CollectedWindow, Insights } from "../../../src/analytics/model.ts";
+import type { CollectedWindow, PastWindow, TrendPoint } from "../../../src/analytics/model.ts";
 import type { SitePage } from "../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../src/analytics/report/report.ts";
-import { input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
+import type { Counts } from "../../../src/service/port.ts";
+import { counts, input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
 
 /** A site for each situation that a report distinguishes. The resulting comments are in test/golden. */
 
@@ -16,10 +18,27 @@ export interface Example {
 export function example(current: CollectedWindow, details: Partial<AnalysisInput>): Example {
   const trend = (details.trend ?? []).map(({ window, totals }) => ({ window, totals }));
   const about = { title: "Acme Docs", docsUrl: "https://docs.acme.example" };
-  const given = input(current, { ...about, ...details, trend });
+  const given = input(current, {
+    ...about,
+    past: pastOf(trend.slice(0, -1), details.previous ?? null),
+    ...details,
+    trend,
+  });
   const site = siteOf(given);
   const { previous } = given;
   return { current, previous, insights: analyze(given, site), pages: site.pages };
+}
+
+/** The pages of earlier weeks vary around those of the previous one. */
+function pastOf(earlier: readonly TrendPoint[], previous: CollectedWindow | null): PastWindow[] {
+  return earlier.map((point, week) => {
+    const rows = Array.from(previous?.rows ?? [], ([path, { human, ai }], i): [string, Counts] => {
+      const at = (usual: number, seed: number) => Math.round(usual + Math.sqrt(usual) * wobble(i + seed, week + 3));
+      return [path, counts([at(human, 0), at(ai, 1_000)])];
+    });
+    const isPrevious = week === earlier.length - 1 && previous !== null;
+    return { ...point, rows: isPrevious ? previous.rows : new Map(rows), cutoff: previous === null ? null : 0 };
+  });
 }
 
 const FIRST = ["/", "/quickstart", "/install", "/guides/webhooks", "/api/authentication", "/changelog", "/api/errors"];
@@ -237,7 +256,7 @@ function active({ current, previous, insights }: Example): Example {
       merged: { now: 3, before: 0 },
       isMapped: true,
       mergedByPage: new Map([["/install", MERGED]]),
-      openByPage: new Map([["/guides/webhooks", [linkTo(215)]]]),
+      openByPage: new Map([["/install", [linkTo(215)]]]),
       gaps: ["Only the latest 1,700 comments were read, back to Nov 13, so earlier requests are missing"],
       permissions: "permissions:\n  contents: read\n  issues: read\n  pull-requests: read",
       apiRequests: 25,

@@ -1,8 +1,8 @@
-import type { Counts } from "../../service/port.ts";
-import type { Audience, PerAudience } from "../model.ts";
-import type { SitePage } from "../pages.ts";
-import { byText } from "../ranking.ts";
-import { discoveryThreshold, median, twoSided } from "./statistics.ts";
+import { discoveryThreshold, median, twoSided } from "../../src/analytics/judgment/statistics.ts";
+import type { Audience, PerAudience } from "../../src/analytics/model.ts";
+import type { SitePage } from "../../src/analytics/pages.ts";
+import { byText } from "../../src/analytics/ranking.ts";
+import type { Counts } from "../../src/service/port.ts";
 
 /**
  * If a site loses a third of its visitors, so do its pages, but no single page is the cause. So each page is compared

@@ -1,0 +1,63 @@
+import type { Window, WindowUnit } from "../inputs/period.ts";
+import type { Counts } from "../service/port.ts";
+import type { News } from "./findings/news.ts";
+import type { Judged, JudgedPage } from "./judged.ts";
+import type {
+  Activity,
+  Annotation,
+  Change,
+  Comparison,
+  Concentration,
+  Listed,
+  Page,
+  Parts,
+  PerAudience,
+  PerCount,
+  PublishedPages,
+  Quality,
+  Reading,
+  Sections,
+  TopPage,
+} from "./model.ts";
+
+/** The report's contents as plain data, with nothing left to compute. The rows are in the CollectedWindows. */
+export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
+  readonly project: string;
+  readonly title: string;
+  /** ISO 8601, UTC. */
+  readonly generatedAt: string;
+  readonly docsUrl: string | null;
+  readonly window: Window;
+  readonly before: Window | null;
+  readonly unit: WindowUnit;
+  readonly news: News;
+  /** How the site's counts compare with its own past. */
+  readonly site: Judged["site"];
+  /** Pages that changed, or changed earlier and stayed that way: those that concern most people first. */
+  readonly changed: Listed<JudgedPage>;
+  readonly totals: PerCount<Change>;
+  readonly parts: Parts;
+  /** Number of pages with a visitor. */
+  readonly pages: Change;
+  /** Null for a partial reading, or if there were no visitors. */
+  readonly pagesPerVisitor: PerAudience<{ readonly now: number | null; readonly before: number | null }>;
+  /** Null if partial or without visits. */
+  readonly concentration: Concentration | null;
+  /** Null if the previous window's pages weren't read. */
+  readonly comparison: Comparison | null;
+  /** Annotations for dates that the report covers, oldest first. */
+  readonly annotations: readonly Annotation[];
+  readonly top: PerAudience<readonly TopPage[]>;
+  readonly sections: Sections;
+  /** Pages that only one audience visited, most visited first. */
+  readonly only: PerAudience<Listed<Page>>;
+  /** Null if no sitemap was read, or if it doesn't fit the site. */
+  readonly published: PublishedPages | null;
+  /** Files such as `/robots.txt`, and what only scanners request. Counted in the site's totals, but not listed. */
+  readonly notPages: { readonly paths: number; readonly visits: Counts };
+  /** Null without the `activity` input. */
+  readonly activity: Activity | null;
+  /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling. */
+  readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
+  readonly quality: Quality;
+}

@@ -1,0 +1,61 @@
+import { counted } from "../../text/numbers.ts";
+import type { JudgedPage } from "../judged.ts";
+import { isUnlisted, normalizePath } from "../pages.ts";
+import { byText } from "../ranking.ts";
+import { type Facts, type Finding, finding } from "./finding.ts";
+import { visitors } from "./words.ts";
+
+/** Fewer than this could be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Anyone can make up paths. The list of unpublished paths has them all. */
+const MAX_UNPUBLISHED = 50;
+/** Most pages of a small site have fewer visitors. */
+const FEW = 30;
+
+/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
+export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
+  return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
+}
+
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
+  if (sitemap !== "read") return [];
+  const moved = new Set(moves.map(({ from }) => from));
+  return pages
+    .filter(
+      ({ path, published, human }) =>
+        published === null && human.now >= MIN_PEOPLE && path !== "/" && !isUnlisted(path),
+    )
+    .filter((page) => !moved.has(normalizePath(page.path)) && !told.has(page))
+    .sort((a, b) => b.human.now - a.human.now || byText(a.path, b.path))
+    .slice(0, MAX_UNPUBLISHED)
+    .map((page) => {
+      const { path, atMost, human, ai } = page;
+      const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+      const text = [`${who} reached `, { path }, ", which isn't in the sitemap. If it moved, add a redirect"];
+      return finding({
+        kind: "unpublished",
+        audiences: ["human"],
+        people: human.now,
+        ai: ai.now,
+        isNews: false,
+        sentence: text,
+        pages: [page],
+        step: { kind: "unpublished", people: human.now, text, prompt: null, openPullRequest: null },
+      });
+    });
+}
+
+function silentFindings({ unvisited }: Facts): Finding[] {
+  if (unvisited === null || unvisited.count === 0) return [];
+  const sentence = [`${counted(unvisited.count, "published page")} had no visitors`];
+  return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+}
+
+/** The conditions that the first screen has room for. */
+export function shownFirst(conditions: readonly Finding[], { judged }: Facts): readonly Finding[] {
+  const visited = judged.pages.filter(({ now }) => now > 0);
+  const isSmall = visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
+  if (isSmall) return conditions;
+  return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+}

@@ -1,0 +1,69 @@
+import type { Window, WindowUnit } from "../../inputs/period.ts";
+import type { LinkedPullRequest } from "../activity/reading.ts";
+import type { Judged, JudgedPage } from "../judged.ts";
+import type { Annotation, Audience, CollectedWindow, Listed, NotCompared, Sentence, TrendPoint } from "../model.ts";
+
+/** What findings follow from: the judged site, and how completely it was read. */
+export interface Facts {
+  readonly title: string;
+  readonly window: Window;
+  readonly unit: WindowUnit;
+  readonly judged: Judged;
+  /** The windows before this one, oldest first. */
+  readonly past: readonly TrendPoint[];
+  readonly shortfall: CollectedWindow["shortfall"];
+  /** Number of rows read of this window. */
+  readonly rows: number;
+  /** `unusable`: it couldn't be read, or doesn't fit the site. */
+  readonly sitemap: "read" | "unset" | "unusable";
+  /** Published pages without visitors; null if unknown. */
+  readonly unvisited: Listed<string> | null;
+  readonly annotations: readonly Annotation[];
+  /** Open pull requests by the published page that they change. */
+  readonly open: ReadonlyMap<string, readonly LinkedPullRequest[]>;
+  readonly notCompared: NotCompared | null;
+}
+
+export type FindingKind =
+  | ("no-visitors" | "broken-count" | "partial" | "site")
+  | ("moved" | "launch" | "page" | "group" | "slow" | "unpublished" | "silent");
+
+/** Something that happened, or that's wrong. Everything people read first is made from a ranked list of these. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /** Which audiences it's about. */
+  readonly audiences: readonly Audience[];
+  /** Visitors more (or less, if negative) than expected, as page visits; for the site, as visitors. */
+  readonly people: number;
+  readonly ai: number;
+  /** Almost certain, so that it's worth a comment. */
+  readonly isNotable: boolean;
+  /** Otherwise it's a condition, which isn't told first. */
+  readonly isNews: boolean;
+  /** One sentence, without a period. */
+  readonly sentence: Sentence;
+  /** Further sentences, without periods: causes, and what to look at. */
+  readonly details: readonly Sentence[];
+  /** The pages that show it. */
+  readonly pages: readonly JudgedPage[];
+  readonly step: Step | null;
+}
+
+export interface Step {
+  readonly kind: "check-site" | "redirect" | "unpublished" | "falling" | "give-sitemap";
+  /** People concerned, for ranking. */
+  readonly people: number;
+  /** Without a final period. */
+  readonly text: Sentence;
+  /** The text after `/docs new: `. It names only a published page whose path passes `isPlain`, in the sitemap's spelling. */
+  readonly prompt: string | null;
+  /** This pull request already changes the page, so there's no prompt. */
+  readonly openPullRequest: LinkedPullRequest | null;
+}
+
+/** A finding with the parts that most findings don't have left out. */
+export type Told = Pick<Finding, "kind" | "audiences" | "sentence"> & Partial<Finding>;
+
+export function finding(told: Told): Finding {
+  return { people: 0, ai: 0, isNotable: false, isNews: true, details: [], pages: [], step: null, ...told };
+}

@@ -1,0 +1,63 @@
+import { count } from "../../text/numbers.ts";
+import type { Judged, JudgedPage } from "../judged.ts";
+import { AUDIENCES } from "../model.ts";
+import { normalizePath } from "../pages.ts";
+import { type Finding, finding } from "./finding.ts";
+
+/** Fewer new pages are told one by one, if at all. */
+const MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+
+interface Launch {
+  /** Normalized; "" for the site's root. */
+  readonly prefix: string;
+  readonly pages: readonly JudgedPage[];
+}
+
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launch[] {
+  const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+  const isOld = ({ isNew, usual }: JudgedPage) => !isNew && usual > 0;
+  const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesOf(path)));
+  const fresh = pages.filter((page) => {
+    if (!page.isNew || moved.has(page) || /[?#]/.test(page.path)) return false;
+    return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+  });
+  const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
+  const groups = Map.groupBy(fresh, ({ path }) => {
+    const prefixes = prefixesOf(path);
+    const parent = prefixes.at(-2) ?? "";
+    const own = prefixes.at(-1) ?? "";
+    const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
+    return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
+  });
+  return [...groups]
+    .filter(([, pages]) => pages.filter(({ now }) => now >= MIN_VISITORS).length >= MIN_PAGES)
+    .map(([prefix, pages]) => ({ prefix, pages }));
+}
+
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const MAX_SEGMENTS = 10;
+
+/** "/a/b" as "", "/a", "/a/b". */
+function prefixesOf(path: string): string[] {
+  const segments = normalizePath(path).split("/", MAX_SEGMENTS).slice(1);
+  return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+
+export function launchFindings(launches: readonly Launch[]): Finding[] {
+  return launches.map(({ prefix, pages }) => {
+    const visits = (of: "human" | "ai") => pages.reduce((sum, page) => sum + page[of].now, 0);
+    const [people, ai] = [visits("human"), visits("ai")];
+    const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+    const by = people > 0 ? `${count(people)} page visits by people` : `${count(ai)} page visits by AI`;
+    const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+    const sentence = [`${count(pages.length)} new pages`, ...where, ` had ${by}`];
+    return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
+  });
+}

@@ -1,0 +1,100 @@
+import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
+import { count, dateText, percent, signedCount, signedPercent } from "../../text/numbers.ts";
+import type { Range } from "../judged.ts";
+import { FEW_VISITORS } from "../judgment/usual-range.ts";
+import type { Annotation, Audience, Sentence } from "../model.ts";
+
+const ONE = { human: "person", ai: "AI visitor" } as const;
+const MANY = { human: "people", ai: "AI visitors" } as const;
+
+/** "12,418 people", "1 AI visitor", "no people". */
+export function visitors(value: number, audience: Audience): string {
+  return `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
+}
+
+/** From this factor on, a number is told as having grown many-fold. */
+const MANY_TIMES = 4;
+
+/** "3.7×", "19×" */
+export const times = (factor: number): string => `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
+
+/** The change since the previous window: "+31%", "19×", "+4" and "from 3" for small numbers, or an empty string if unknown. */
+export function changeText(now: number, previous: number | null): string {
+  if (previous === null || (now === 0 && previous === 0)) return "";
+  if (Math.max(now, previous) < FEW_VISITORS) return signedCount(now - previous);
+  if (previous < FEW_VISITORS) return `from ${count(previous)}`;
+  const factor = now / previous;
+  // A percentage above 100% is hard to read.
+  return factor >= 2 ? times(factor) : signedPercent(factor - 1);
+}
+
+const near = (value: number, to: number): boolean => Math.abs(value - to) <= to * 0.03;
+
+/** "half", "42%", "nearly all": the part that was lost. */
+export function lostPart(now: number, previous: number): string {
+  const part = 1 - now / previous;
+  if (now === 0) return "all";
+  return near(part, 0.5) ? "half" : part >= 0.95 ? "nearly all" : percent(part);
+}
+
+/** "doubled", "rose 31%", "fell by half": what a number did; null if there's no such change, or it isn't worth a word. */
+export function verb(now: number, previous: number | null): string | null {
+  if (previous === null || now === previous) return null;
+  const factor = now / previous;
+  if (previous < FEW_VISITORS) return now > previous ? `rose from ${count(previous)}` : "fell";
+  if (factor >= MANY_TIMES) return `grew ${count(factor)}-fold`;
+  if (near(factor, 3)) return "tripled";
+  if (near(factor, 2)) return "doubled";
+  if (factor > 1) return near(factor, 1.5) ? "rose by half" : `rose ${percent(factor - 1)}`;
+  const part = lostPart(now, previous);
+  return now === 0
+    ? "fell"
+    : part.endsWith("%")
+      ? `fell ${part}`
+      : part === "half"
+        ? "fell by half"
+        : "fell by nearly all";
+}
+
+export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;
+
+/** " (usually 480–620)", or an empty string. */
+export const usually = (usual: Range | null): string => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
+
+/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
+export function since({ from }: Window, window: Window): string {
+  const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
+  const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
+  return dateText(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
+}
+
+/** "the week of Oct 5", "Oct 5", or "October". */
+export function sinceWindow(start: Window, unit: WindowUnit, window: Window): string {
+  const year = start.from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
+  if (unit === "month") return dateText(start.from, { month: "long", ...year });
+  const day = dateText(start.from, { month: "short", day: "numeric", ...year });
+  return unit === "day" ? day : `the ${unitName(unit)} of ${day}`;
+}
+
+/** Names the annotations in windows between these dates. They don't prove a cause. */
+export function annotated(annotations: readonly Annotation[], from: string, to: string): Sentence[] {
+  return annotations
+    .filter(({ date }) => date >= from && date < to)
+    .map(({ date, text }) => [`Noted at that time: “`, { words: text }, `” (${dateText(date)})`]);
+}
+
+/** "one page", "five pages", "12 pages". */
+export function fewPages(many: number): string {
+  const name = ["no", "one", "two", "three", "four", "five"][many] ?? count(many);
+  return `${name} page${many === 1 ? "" : "s"}`;
+}
+
+/** Sentences joined, each with a period. */
+export function joined(sentences: readonly Sentence[]): Sentence {
+  return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
+}
+
+/** Without markup. Paths and words in it are still untrusted. */
+export function plainText(sentence: Sentence): string {
+  return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
+}
