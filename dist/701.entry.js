@@ -426,6 +426,7 @@ function plainText(sentence) {
 
 
 
+
 /** More pages than this aren't "a few". */
 const MAX_PAGES = 5;
 /** What's left of the change without its cause, at most, on a logarithmic scale. */
@@ -460,7 +461,7 @@ function causeOf(of, { pages, groups }, launches) {
         return { pages, kind: "launch", sentence: [`They account for nearly all of it${without(pages)}`] };
     }
     const difference = (page) => (page[of].now - (page[of].previous ?? page[of].now)) * Math.sign(change);
-    const largest = pages.toSorted((a, b) => difference(b) - difference(a)).slice(0, MAX_PAGES);
+    const largest = pages.toSorted((a, b) => difference(b) - difference(a) || byText(a.path, b.path)).slice(0, MAX_PAGES);
     for (let many = 1; many <= largest.length && many * 4 <= pages.length; many++) {
         const some = largest.slice(0, many);
         if (!isCause(some))
@@ -528,7 +529,7 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
         return [];
     const moved = new Set(moves.map(({ from }) => from));
     return pages
-        .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !(0,analytics_pages/* isUnlisted */.fi)(path))
+        .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
         .filter((page) => !moved.has((0,analytics_pages/* normalizePath */.Fd)(page.path)) && !told.has(page))
         .sort((a, b) => b.human.now - a.human.now || byText(a.path, b.path))
         .slice(0, MAX_UNPUBLISHED)
@@ -1212,11 +1213,12 @@ const SITEMAP = {
 
 
 
+
 /** Pages that are worth a job come first. */
 function standoutsIn(findings, { open, judged }) {
     const isReliable = !findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     const ranked = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-    const pages = new Set([...ranked, ...judged.pages]);
+    const pages = new Set([...ranked, ...judged.pages.toSorted((a, b) => byText(a.path, b.path))]);
     const entries = [...pages].flatMap((page) => {
         const { published } = page;
         if (published === null)
@@ -1314,7 +1316,8 @@ function findingsIn(facts) {
     for (const each of ranked)
         if (!isInside(each, told))
             told.push(each);
-    return [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
+    const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
+    return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => byText(a.path, b.path)) }));
 }
 /** A launch that made the site grow is told first, and the growth as a part of it. */
 function withLaunches(site, launched, causes) {
@@ -3849,7 +3852,7 @@ function allChanges({ changed, docsUrl }) {
 }
 function changedTable(pages, docsUrl) {
     const name = pageNamer(docsUrl);
-    const numbers = (of, minor) => {
+    const numbers = (of) => {
         const cell = (page) => {
             const { now, previous } = page[of];
             const change = changed((0,analytics_pages/* changeOf */.C2)(now, previous));
@@ -3858,7 +3861,7 @@ function changedTable(pages, docsUrl) {
         return [
             { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
             { title: "Change", cell },
-            { title: "Usual", minor, cell: (page) => (page[of].usual === null ? "–" : rangeText(page[of].usual)) },
+            { title: "Usual", minor: true, cell: (page) => (page[of].usual === null ? "–" : rangeText(page[of].usual)) },
         ];
     };
     const still = ({ human, ai }) => {
@@ -3867,7 +3870,7 @@ function changedTable(pages, docsUrl) {
     };
     const page = { title: "Page", cell: (page) => [name(page), still(page)] };
     const isAi = pages.items.some(({ ai }) => ai.now > 0 || (ai.previous ?? 0) > 0);
-    return table([page, ...numbers("human", false), ...(isAi ? numbers("ai", true) : [])], pages);
+    return table([page, ...numbers("human"), ...(isAi ? numbers("ai") : [])], pages);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/html.js

@@ -24,7 +24,7 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told:
   return pages
     .filter(
       ({ path, published, human }) =>
-        published === null && human.now >= MIN_PEOPLE && path !== "/" && !isUnlisted(path),
+        published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !isUnlisted(path),
     )
     .filter((page) => !moved.has(normalizePath(page.path)) && !told.has(page))
     .sort((a, b) => b.human.now - a.human.now || byText(a.path, b.path))

@@ -108,7 +108,8 @@ function findingsIn(facts: Facts): Finding[] {
   ];
   const told: Finding[] = [];
   for (const each of ranked) if (!isInside(each, told)) told.push(each);
-  return [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
+  const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
+  return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => byText(a.path, b.path)) }));
 }
 
 /** A launch that made the site grow is told first, and the growth as a part of it. */

@@ -1,4 +1,5 @@
 import { AUDIENCES, type Audience } from "../model.ts";
+import { byText } from "../ranking.ts";
 import type { Facts, Finding } from "./finding.ts";
 import { newsIn } from "./page-changes.ts";
 import { isCommandable } from "./steps.ts";
@@ -20,7 +21,7 @@ export interface Standout {
 export function standoutsIn(findings: readonly Finding[], { open, judged }: Facts): Standout[] {
   const isReliable = !findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   const ranked = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-  const pages = new Set([...ranked, ...judged.pages]);
+  const pages = new Set([...ranked, ...judged.pages.toSorted((a, b) => byText(a.path, b.path))]);
   const entries = [...pages].flatMap((page): Standout[] => {
     const { published } = page;
     if (published === null) return [];

@@ -184,7 +184,7 @@ export function allChanges({ changed, docsUrl }: Insights): Part[] {
 
 function changedTable(pages: Listed<JudgedPage>, docsUrl: string | null): Table {
   const name = pageNamer(docsUrl);
-  const numbers = (of: Audience, minor: boolean): Column<JudgedPage>[] => {
+  const numbers = (of: Audience): Column<JudgedPage>[] => {
     const cell = (page: JudgedPage) => {
       const { now, previous } = page[of];
       const change = changed(changeOf(now, previous));
@@ -193,7 +193,7 @@ function changedTable(pages: Listed<JudgedPage>, docsUrl: string | null): Table 
     return [
       { title: [{ key: of }, NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
       { title: "Change", cell },
-      { title: "Usual", minor, cell: (page) => (page[of].usual === null ? "–" : rangeText(page[of].usual)) },
+      { title: "Usual", minor: true, cell: (page) => (page[of].usual === null ? "–" : rangeText(page[of].usual)) },
     ];
   };
   const still = ({ human, ai }: JudgedPage): Text => {
@@ -202,5 +202,5 @@ function changedTable(pages: Listed<JudgedPage>, docsUrl: string | null): Table 
   };
   const page = { title: "Page", cell: (page: JudgedPage): Text => [name(page), still(page)] };
   const isAi = pages.items.some(({ ai }) => ai.now > 0 || (ai.previous ?? 0) > 0);
-  return table<JudgedPage>([page, ...numbers("human", false), ...(isAi ? numbers("ai", true) : [])], pages);
+  return table<JudgedPage>([page, ...numbers("human"), ...(isAi ? numbers("ai") : [])], pages);
 }
