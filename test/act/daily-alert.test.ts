@@ -23,7 +23,7 @@ describe(DAILY, () => {
     expect(exitCode, log).toBe(1);
     const [report, alert] = steps.filter(({ stage }) => stage === "Main");
     expect([report?.result, alert?.result]).toEqual(["success", "failure"]);
-    expect(report?.outputs.headline).toMatch(/^acme-docs, .*: human visitors fell .*, the lowest in 13 periods/);
+    expect(report?.outputs.headline).toMatch(/^acme-docs, .*: human visitors fell .*, a 13-week low/);
     expect(log).toContain(`::error::${report?.outputs.headline}`);
     expect(emulator.github.comments(12)).toEqual([]);
   });

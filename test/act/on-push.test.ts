@@ -35,7 +35,9 @@ describe(ON_PUSH, () => {
     ]);
     expect(steps.find(({ outputs }) => "conclusion" in outputs)?.outputs.conclusion).toBe("pull-request");
     expect(emulator.github.log.map(({ operation, path }) => `${operation} ${path}`)).toEqual([
+      `thread /repos/${REPOSITORY}/issues/214`,
       `createComment /repos/${REPOSITORY}/issues/214/comments`,
+      `listComments /repos/${REPOSITORY}/issues/214/comments`,
     ]);
     expect(emulator.github.comments(214)[0]?.body, "people can continue there").toContain("comment `/docs <change>`");
   });

@@ -1,5 +1,5 @@
 import type { AnalysisInput } from "../../src/analytics/insights.ts";
-import type { CollectedWindow, PastWindow, Sentence, TrendPoint } from "../../src/analytics/model.ts";
+import type { CollectedWindow, PastWindow, TrendPoint } from "../../src/analytics/model.ts";
 import { foldPages, type SitePage, sitemapOf } from "../../src/analytics/pages.ts";
 import { trendWindows, type Window } from "../../src/inputs/period.ts";
 import type { Counts } from "../../src/service/port.ts";
@@ -101,12 +101,4 @@ export function pagesOf(
 export function trendOf(earlier: readonly Triple[], current: CollectedWindow): TrendPoint[] {
   const windows = trendWindows(WEEK, { unit: "week" }, earlier.length + 1);
   return windows.map((window, i) => ({ window, totals: counts(earlier[i] ?? [0, 0]) })).with(-1, current);
-}
-
-/** A sentence as text, with its paths in angle brackets. */
-export function textOf(sentence: Sentence | null): string {
-  const parts = sentence ?? [];
-  return parts
-    .map((part) => (typeof part === "string" ? part : "path" in part ? `<${part.path}>` : part.words))
-    .join("");
 }

@@ -37,7 +37,7 @@ export interface News {
 }
 
 /** Why a report is worth a comment: notable findings, or nothing to compare with. */
-export type NotableReason = FindingKind | "not-judged";
+type NotableReason = FindingKind | "not-judged";
 
 /** Findings on the first screen. */
 const MAX_SHOWN = 3;

@@ -19,7 +19,7 @@ export function isOutside({ position }: SiteStanding): boolean {
 }
 
 /** So many visitors were expected that zero can't be chance. */
-export function expectsVisitors({ expected }: SiteStanding): boolean {
+function expectsVisitors({ expected }: SiteStanding): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }
 

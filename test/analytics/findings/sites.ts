@@ -1,7 +1,7 @@
-import { type AnalysisInput, siteOf } from "../../../src/analytics/insights.ts";
+import type { AnalysisInput } from "../../../src/analytics/insights.ts";
 import type { PastWindow } from "../../../src/analytics/model.ts";
 import { type Period, trendWindows, type Window } from "../../../src/inputs/period.ts";
-import { counts, input, reading, type Triple, WEEK } from "../readings.ts";
+import { input, reading, type Triple, WEEK } from "../readings.ts";
 
 /** Deterministic noise with a mean of 0 and a variance of 1, roughly normal. */
 function noise(seed: number): () => number {
@@ -84,5 +84,3 @@ export const PAGES: Readonly<Record<string, readonly [number, number]>> = Object
 /** The same pages below another prefix. */
 export const below = (prefix: string, pages = PAGES): Record<string, readonly [number, number]> =>
   Object.fromEntries(Object.entries(pages).map(([path, of]) => [prefix + (path === "/" ? "" : path), of]));
-
-export { counts, siteOf };
