@@ -461,7 +461,8 @@ function causeOf(of, { pages, groups }, launches) {
         return { pages, kind: "launch", sentence: [`They account for nearly all of it${without(pages)}`] };
     }
     const difference = (page) => (page[of].now - (page[of].previous ?? page[of].now)) * Math.sign(change);
-    const largest = pages.toSorted((a, b) => difference(b) - difference(a) || byText(a.path, b.path)).slice(0, MAX_PAGES);
+    const byDifference = (a, b) => difference(b) - difference(a) || byText(a.path, b.path);
+    const { items: largest } = head(pages, MAX_PAGES, byDifference);
     for (let many = 1; many <= largest.length && many * 4 <= pages.length; many++) {
         const some = largest.slice(0, many);
         if (!isCause(some))
@@ -683,11 +684,12 @@ const UNNAMED = { page: "one page", group: "one section", launch: "one section" 
 /** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
 function headlineOf(facts, first) {
     const { title, window, judged } = facts;
-    const known = new Set(judged.pages.flatMap(({ published }) => (published === null ? [] : prefixesOf(published))));
-    const name = (path) => {
-        const isKnown = (0,analytics_pages/* isPlain */.$i)(path) ? known.has((0,analytics_pages/* normalizePath */.Fd)(path)) : known.has(path);
-        return isKnown ? path : (first && UNNAMED[first.kind]) || "other paths";
+    // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
+    const isKnown = (path) => {
+        const page = (0,analytics_pages/* isPlain */.$i)(path) ? (0,analytics_pages/* normalizePath */.Fd)(path) : path;
+        return judged.pages.some(({ published }) => published !== null && prefixesOf(published).includes(page));
     };
+    const name = (path) => (isKnown(path) ? path : (first && UNNAMED[first.kind]) || "other paths");
     const isNamed = ({ sentence }) => {
         return sentence.every((part) => typeof part === "string" || !("path" in part) || name(part.path) === part.path);
     };
@@ -727,12 +729,14 @@ const MIN_VISITORS = 10;
 function launchesIn({ pages, moves }, hasSitemap) {
     const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
     const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => launches_prefixesOf(path)));
     const fresh = pages.filter((page) => {
         if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
             return false;
         return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
     });
+    if (fresh.length < MIN_PAGES)
+        return [];
+    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => launches_prefixesOf(path)));
     const parents = Map.groupBy(fresh, ({ path }) => launches_prefixesOf(path).at(-2) ?? "");
     const groups = Map.groupBy(fresh, ({ path }) => {
         const prefixes = launches_prefixesOf(path);
@@ -1218,7 +1222,8 @@ const SITEMAP = {
 function standoutsIn(findings, { open, judged }) {
     const isReliable = !findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     const ranked = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-    const pages = new Set([...ranked, ...judged.pages.toSorted((a, b) => byText(a.path, b.path))]);
+    const changed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const pages = new Set([...ranked, ...changed.sort((a, b) => byText(a.path, b.path))]);
     const entries = [...pages].flatMap((page) => {
         const { published } = page;
         if (published === null)

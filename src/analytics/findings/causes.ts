@@ -2,7 +2,7 @@ import { signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Judged, JudgedPage, SiteStanding } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
-import { byText } from "../ranking.ts";
+import { byText, head } from "../ranking.ts";
 import { fewPages } from "./words.ts";
 
 export interface Cause {
@@ -54,7 +54,8 @@ export function causeOf(
     return { pages, kind: "launch", sentence: [`They account for nearly all of it${without(pages)}`] };
   }
   const difference = (page: JudgedPage) => (page[of].now - (page[of].previous ?? page[of].now)) * Math.sign(change);
-  const largest = pages.toSorted((a, b) => difference(b) - difference(a) || byText(a.path, b.path)).slice(0, MAX_PAGES);
+  const byDifference = (a: JudgedPage, b: JudgedPage) => difference(b) - difference(a) || byText(a.path, b.path);
+  const { items: largest } = head(pages, MAX_PAGES, byDifference);
   for (let many = 1; many <= largest.length && many * 4 <= pages.length; many++) {
     const some = largest.slice(0, many);
     if (!isCause(some)) continue;

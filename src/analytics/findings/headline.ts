@@ -11,11 +11,12 @@ const UNNAMED: Partial<Record<FindingKind, string>> = { page: "one page", group:
 /** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
 export function headlineOf(facts: Facts, first: Finding | undefined): string {
   const { title, window, judged } = facts;
-  const known = new Set(judged.pages.flatMap(({ published }) => (published === null ? [] : prefixesOf(published))));
-  const name = (path: string): string => {
-    const isKnown = isPlain(path) ? known.has(normalizePath(path)) : known.has(path);
-    return isKnown ? path : (first && UNNAMED[first.kind]) || "other paths";
+  // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
+  const isKnown = (path: string): boolean => {
+    const page = isPlain(path) ? normalizePath(path) : path;
+    return judged.pages.some(({ published }) => published !== null && prefixesOf(published).includes(page));
   };
+  const name = (path: string): string => (isKnown(path) ? path : (first && UNNAMED[first.kind]) || "other paths");
   const isNamed = ({ sentence }: Finding) => {
     return sentence.every((part) => typeof part === "string" || !("path" in part) || name(part.path) === part.path);
   };

@@ -23,11 +23,12 @@ interface Launch {
 export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launch[] {
   const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
   const isOld = ({ isNew, usual }: JudgedPage) => !isNew && usual > 0;
-  const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesOf(path)));
   const fresh = pages.filter((page) => {
     if (!page.isNew || moved.has(page) || /[?#]/.test(page.path)) return false;
     return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
   });
+  if (fresh.length < MIN_PAGES) return [];
+  const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesOf(path)));
   const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
   const groups = Map.groupBy(fresh, ({ path }) => {
     const prefixes = prefixesOf(path);

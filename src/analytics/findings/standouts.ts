@@ -21,7 +21,8 @@ export interface Standout {
 export function standoutsIn(findings: readonly Finding[], { open, judged }: Facts): Standout[] {
   const isReliable = !findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   const ranked = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-  const pages = new Set([...ranked, ...judged.pages.toSorted((a, b) => byText(a.path, b.path))]);
+  const changed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+  const pages = new Set([...ranked, ...changed.sort((a, b) => byText(a.path, b.path))]);
   const entries = [...pages].flatMap((page): Standout[] => {
     const { published } = page;
     if (published === null) return [];
