@@ -383,9 +383,9 @@ test("the text never shows the sum of people and AI visitors", () => {
   }
 });
 
-test("analyzes two windows of 200,000 rows within 280 MB of memory", async () => {
+test("analyzes two windows of 200,000 rows within 240 MB of memory", async () => {
   const worker = new Worker(new URL("./large-run.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 280 },
+    resourceLimits: { maxOldGenerationSizeMb: 240 },
   });
   const [result] = await once(worker, "message");
   expect(result).toMatchObject({ pages: 200_000, ignored: 20_000 });
