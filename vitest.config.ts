@@ -7,13 +7,20 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const CHROMIUM = ["test/browser/*.test.ts"];
 /** Need /proc, or files of /dev that only Linux has. */
 const LINUX = [
-  "test/runner/devices.test.ts",
-  ...["claiming", "platform", "report"].map((name) => `test/faults/${name}.test.ts`),
+  "test/unit/runner/devices.test.ts",
+  ...["claiming", "platform", "report-faults"].map((name) => `test/flow/${name}.test.ts`),
 ];
 /** Need signals that a process can react to, or bash, which Windows doesn't have. */
 const POSIX = [
-  ...["test/faults/*.test.ts", "test/kill/*.test.ts"],
-  ...["test/dist/stopped.test.ts", "test/release/steps.test.ts"],
+  ...["announcing", "coverage", "following-up", "github", "output", "sending", "stopping", "thread", "watching"].map(
+    (name) => `test/flow/${name}.test.ts`,
+  ),
+  ...[
+    "test/flow/random/*.test.ts",
+    "test/dist/kill.test.ts",
+    "test/dist/stopped.test.ts",
+    "test/release/steps.test.ts",
+  ],
 ];
 /** Needs a tool that npm doesn't install: `npm run test:runner`. */
 const LEFT_OUT = [...configDefaults.exclude, "test/act/**"];

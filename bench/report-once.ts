@@ -6,7 +6,7 @@ import { analyze, siteOf } from "../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderHtml, renderJson, renderMarkdown } from "../src/analytics/report/report.ts";
 import { trendWindows, type Window } from "../src/inputs/period.ts";
-import { input } from "../test/analytics/readings.ts";
+import { input } from "../test/unit/analytics/readings.ts";
 import { generateWindow } from "./visitors.ts";
 
 export interface ReportOnce {

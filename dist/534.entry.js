@@ -818,7 +818,7 @@ function refusal(reason) {
  * 9. A later attempt also posts a new comment. Once it has won, it deletes earlier ones that prove nothing was sent.
  *
  * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
- * the status comment *after* something was sent, because the record is gone. test/agent/claim.test.ts covers the rest.
+ * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the rest.
  */
 
 

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
-import { GUARDS, type Guard } from "../test/faults/guards.ts";
+import { GUARDS, type Guard } from "../test/flow/guards.ts";
 import { disabled } from "./disable.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));

@@ -1,6 +1,6 @@
 import { EMOJI } from "../emulator/demo/thread.ts";
 import type { GitHubState } from "../emulator/github-state.ts";
-import { render } from "../test/text/rendered.ts";
+import { render } from "../test/unit/text/rendered.ts";
 
 /** Renders a thread's first comments as an HTML page that looks like GitHub's, in light or dark colors. */
 export function threadPage(github: GitHubState, number: number, comments: number): string {

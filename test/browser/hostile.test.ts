@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { codeSpan } from "../../src/text/markdown.ts";
-import { reading, readingBefore, type Triple } from "../analytics/readings.ts";
-import { example, html } from "../analytics/report/sites.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
+import { reading, readingBefore, type Triple } from "../unit/analytics/readings.ts";
+import { example, html } from "../unit/analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
 const rows = (factor: number) =>

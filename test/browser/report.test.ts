@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { expect, test } from "vitest";
-import { manyRows } from "../analytics/report/many-rows.ts";
-import { ACTIVE, type Example, example, html, options, SITES } from "../analytics/report/sites.ts";
+import { manyRows } from "../unit/analytics/report/many-rows.ts";
+import { ACTIVE, type Example, example, html, options, SITES } from "../unit/analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
 const report = html(SITES.usual, options);

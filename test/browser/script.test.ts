@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { reading, readingBefore, type Triple } from "../analytics/readings.ts";
-import { manyRows } from "../analytics/report/many-rows.ts";
-import { example, html, options, SITES } from "../analytics/report/sites.ts";
+import { reading, readingBefore, type Triple } from "../unit/analytics/readings.ts";
+import { manyRows } from "../unit/analytics/report/many-rows.ts";
+import { example, html, options, SITES } from "../unit/analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
 inBrowser("the table of all pages", (open) => {

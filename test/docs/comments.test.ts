@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Command, parseCommand } from "../../src/agent/request.ts";
 import { INPUTS } from "../../src/generated/action.ts";
 import { cleanPrompt } from "../../src/text/visible.ts";
-import { render, visibleText } from "../text/rendered.ts";
+import { render, visibleText } from "../unit/text/rendered.ts";
 import { read } from "./pages.ts";
 
 describe("F48 the table of commands", () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { visibleText } from "../text/rendered.ts";
+import { visibleText } from "../unit/text/rendered.ts";
 import { html, PAGES, ROOT } from "./pages.ts";
 
 /** Targets of a page's links and pictures, including those in raw HTML. */

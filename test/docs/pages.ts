@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { render, visibleText } from "../text/rendered.ts";
+import { render, visibleText } from "../unit/text/rendered.ts";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -20,7 +20,7 @@ export const PAGES: readonly string[] = [
   "CHANGELOG.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
-  "test/faults/README.md",
+  "test/flow/README.md",
   ...globSync("docs/*.md", { cwd: ROOT })
     .map((page) => page.replaceAll("\\", "/"))
     .sort(),

@@ -259,7 +259,7 @@ describe("pull requests", () => {
       { status: 200, body: '{"tree":[],"truncated":false}' },
       "No folder of the repository",
     ],
-  ])("F161 %s → changes count as changes to unknown pages, and the report says why", async (_, response, gap) => {
+  ])("%s → changes count as changes to unknown pages, and the report says why", async (_, response, gap) => {
     const flow = await createFlow();
     flow.emulator.faults.add("tree", { kind: "body", ...response }, Number.POSITIVE_INFINITY);
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });

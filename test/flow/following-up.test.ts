@@ -1,0 +1,240 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Operation } from "../../emulator/faults.ts";
+import type { JobScript } from "../../emulator/jobs.ts";
+import type { Job } from "../../src/service/port.ts";
+import { createFlow } from "../support/flow.ts";
+import { jobBody } from "../support/job.ts";
+import { createSimulation } from "./random/simulation.ts";
+import { ALWAYS, commentEvent, deliver, postComment, serviceRequests, statusComments } from "./requests.ts";
+
+const withJob = async (...options: Parameters<typeof createFlow>) => {
+  const flow = await createFlow(...options);
+  await postComment(flow, "/docs fix it");
+  return flow;
+};
+
+/** Posts these comments, each some milliseconds after the previous one, and runs all of their workflows. */
+async function talk(comments: readonly (readonly [afterMs: number, body: string, job: Partial<JobScript>])[]) {
+  const simulation = await createSimulation();
+  onTestFinished(() => simulation.close());
+  const { emulator, clock } = simulation;
+  const runs: Promise<unknown>[] = [];
+  for (const [index, [afterMs, body, job]] of comments.entries()) {
+    await clock.sleep(afterMs, new AbortController().signal);
+    emulator.service.everyJob(job);
+    runs.push(simulation.run(commentEvent({ emulator }, body), { runId: String(index) }));
+  }
+  await Promise.all(runs);
+  return emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n", 1)[0]));
+}
+
+describe("Following up", () => {
+  it("F150 a job ends after a newer one was started in the thread → the next instruction continues the newer one", async () => {
+    const jobs = await talk([
+      [0, "/docs one", { durationMs: 60_000, outcome: "no-pull-request" }],
+      [10_000, "/docs new: two", { durationMs: 2_000, outcome: "pull-request" }],
+      [10_000, "/docs status", {}],
+      [90_000, "/docs shorter", {}],
+    ]);
+    expect(jobs).toEqual([["one"], ["two", "shorter"]]);
+  });
+
+  it("F151 two instructions are posted 2.5 seconds apart → the second waits for the first one's job and continues it", async () => {
+    const jobs = await talk([
+      [0, "/docs one", {}],
+      [2_500, "/docs two", {}],
+    ]);
+    expect(jobs).toEqual([["one", "two"]]);
+  });
+
+  it("F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn", async () => {
+    const flow = await withJob();
+    flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
+    const before = serviceRequests(flow, "getJob").length;
+    const result = await postComment(flow, "/docs and Windows");
+    expect(result.conclusion).toBe("pull-request");
+    expect(result.comment).not.toContain("doesn't appear to have run again");
+    expect(serviceRequests(flow, "getJob").length - before).toBeGreaterThan(3);
+  });
+
+  it.each<[string, Job["status"], boolean]>([
+    ["F37 … even though the response to the message said `active`", "completed", true],
+    ["F37 … as failed", "failed", false],
+    ["F37 … as archived", "archived", false],
+  ])("%s", async (_, status, saysActive) => {
+    const flow = await withJob();
+    const [{ id = "" } = {}] = flow.emulator.service.jobs();
+    const prLink = "https://github.com/acme/docs/pull/214";
+    const body = (fields: object) => ({ kind: "body", status: 200, body: jobBody({ id, ...fields }) }) as const;
+    const previousTurn = body({ status, prLink });
+    flow.emulator.faults.add("sendMessage", saysActive ? body({ status: "active" }) : previousTurn);
+    // One read before the message, and three after it.
+    flow.emulator.faults.add("getJob", previousTurn, 4);
+    flow.emulator.faults.add("getJob", body({ status: "active" }));
+    flow.emulator.faults.add("getJob", body({ status: "completed", prLink }));
+    const result = await postComment(flow, "/docs and Windows");
+    expect(result.conclusion).toBe("pull-request");
+    expect(result.comment).not.toContain("doesn't appear to have run again");
+    expect(flow.emulator.faults.list()).toEqual([]);
+  });
+
+  it("F38 the job's status stays `completed` after a follow-up → the follow-up is treated as finished after a while; the comment says that the job didn't appear to run again", async () => {
+    const flow = await withJob();
+    flow.emulator.service.nextMessage({ staleReads: 10_000 });
+    const start = flow.clock.monotonic();
+    const result = await postComment(flow, "/docs and Windows");
+    expect(result.conclusion).toBe("pull-request");
+    expect(result.comment).toContain("doesn't appear to have run again");
+    expect(flow.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
+  });
+
+  it("F38 … even though the response to the message said `active`", async () => {
+    const flow = await withJob();
+    const [{ id = "" } = {}] = flow.emulator.service.jobs();
+    const prLink = "https://github.com/acme/docs/pull/214";
+    const body = jobBody({ id, status: "completed", prLink });
+    flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
+    const result = await postComment(flow, "/docs and Windows");
+    expect(result.conclusion).toBe("pull-request");
+    expect(result.comment).toContain("doesn't appear to have run again");
+  });
+
+  it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without a note that the job didn't appear to run again", async () => {
+    const flow = await withJob();
+    const event = commentEvent(flow, "/docs and Windows");
+    await deliver(flow, event);
+    const start = flow.clock.monotonic();
+    const result = await deliver(flow, event);
+    expect(result.conclusion).toBe("pull-request");
+    expect(result.comment).not.toContain("doesn't appear to have run again");
+    expect(flow.clock.monotonic()).toBe(start);
+  });
+
+  it.each<[string, Operation, number]>([
+    ["F39 the service no longer has the job → `error`; the comment says how to start a new one", "sendMessage", 404],
+    ["F39 … the service returns 404 when the job is read", "getJob", 404],
+    ["F39 … the job is gone permanently", "getJob", 410],
+  ])("%s", async (_, operation, status) => {
+    const flow = await withJob();
+    flow.emulator.faults.add(operation, { kind: "status", status }, operation === "getJob" ? ALWAYS : 1);
+    const result = await postComment(flow, "/docs and Windows");
+    expect(result.conclusion).toBe("error");
+    expect(result.comment).toContain("`/docs new: …`");
+    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
+  });
+
+  it.each(["/docs and Windows", "/docs status"])(
+    "F163 the service doesn't find the job twice, before `%s` → the run looks again",
+    async (body) => {
+      const flow = await withJob();
+      flow.emulator.faults.add("getJob", { kind: "status", status: 404 }, 2);
+      const waits = body.endsWith("status") ? { inputs: { wait: "false" } } : {};
+      expect((await postComment(flow, body, waits)).conclusion).toBe("pull-request");
+    },
+  );
+
+  it("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
+    const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
+    await postComment(flow, "/docs fix it", { inputs: { wait: "false" } });
+    const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+    expect(conclusion).toBe("error");
+    expect(comment).toContain("The agent is busy");
+    expect(comment).toContain("Ask again when the agent has finished");
+    expect(comment).toContain("`/docs new: …`");
+  });
+
+  it.each([400, 422])(
+    "F127 … the service rejects the message (%d) → the comment has the service's words",
+    async (status) => {
+      const flow = await withJob();
+      const body = JSON.stringify({ error: "Name a page" });
+      flow.emulator.faults.add("sendMessage", { kind: "body", status, body });
+      const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+      expect(conclusion).toBe("error");
+      expect(comment).toContain("Name a page");
+      expect(comment).toContain("Correct the instruction");
+    },
+  );
+
+  it("F125 a follow-up opens the job's first pull request → the pull request is ready, not updated", async () => {
+    const flow = await withJob({ job: { outcome: "no-pull-request" } });
+    flow.emulator.service.nextMessage({ outcome: "pull-request" });
+    const { conclusion } = await postComment(flow, "/docs and Windows");
+    expect(conclusion).toBe("pull-request");
+    expect(statusComments(flow).at(-1)).toContain("**Pull request ready");
+  });
+
+  it.each([
+    ["F126 a job is never seen running after a follow-up → its result may be an earlier one, whatever it is", "failed"],
+    ["F126 … it completed without a pull request", "completed"],
+    ["F126 … it was archived", "archived"],
+  ])("%s", async (_, status) => {
+    const flow = await withJob({ job: { id: "job_7", outcome: "no-pull-request" } });
+    const body = jobBody({ status, prLink: null });
+    for (const operation of ["getJob", "sendMessage"] as const)
+      flow.emulator.faults.add(operation, { kind: "body", status: 200, body }, ALWAYS);
+    await postComment(flow, "/docs and Windows");
+    expect(statusComments(flow).at(-1)).toContain("may be the earlier result");
+  });
+
+  it.each([
+    [
+      "F124 the response to a follow-up has no link, and the job's old link shows later → the link isn't reported as updated",
+      {},
+    ],
+    [
+      "F124 … the job wasn't read before the follow-up",
+      { prompt: "And Windows", "job-id": "job_7", "issue-number": "12" },
+    ],
+  ])("%s", async (_, inputs) => {
+    const flow = await withJob({ job: { id: "job_7" } });
+    const prLink = "https://github.com/acme/docs/pull/214";
+    const completed = (link: string | null) =>
+      ({ kind: "body", status: 200, body: jobBody({ status: "completed", prLink: link }) }) as const;
+    flow.emulator.faults.add("sendMessage", completed(null));
+    flow.emulator.faults.add("getJob", completed(prLink), ALWAYS);
+    if ("job-id" in inputs) await flow.dispatch(inputs);
+    else await postComment(flow, "/docs and Windows");
+    const [comment = ""] = statusComments(flow).slice(-1);
+    expect(comment).toContain("**Pull request ready");
+    expect(comment).toContain("may be the earlier result");
+  });
+
+  it("F40 three requests arrive at once in one thread → all are sent, and each gets its own status comment", async () => {
+    const flow = await withJob();
+    const changes = ["Windows", "Linux", "macOS"];
+    const results = await Promise.all(changes.map((change) => postComment(flow, `/docs and ${change}`)));
+    expect(results.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request", "pull-request"]);
+    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 3 });
+    expect(statusComments(flow)).toHaveLength(4);
+    const prompts = flow.emulator.service.jobs()[0]?.prompts ?? [];
+    for (const change of changes) expect(prompts.join()).toContain(`and ${change}`);
+  });
+
+  it.each([
+    ["F97 a follow-up returns 200 with no body, or a body without an ID → accepted, because the job's ID is known", ""],
+    ["F97 … an object without an ID", "{}"],
+    ["F97 … null", "null"],
+  ])("%s", async (_, body) => {
+    const flow = await withJob();
+    const [{ id } = {}] = flow.emulator.service.jobs();
+    flow.emulator.faults.add("sendMessage", { kind: "body", status: 200, body });
+    const result = await postComment(flow, "/docs and Windows");
+    expect(result.conclusion).toBe("pull-request");
+    expect(result.outputs["job-id"]).toBe(id);
+    expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
+  });
+
+  it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again", async () => {
+    const flow = await withJob();
+    flow.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
+    const event = commentEvent(flow, "/docs and Windows");
+    const first = await deliver(flow, event, { runId: "7" });
+    const second = await deliver(flow, event, { runId: "7", attempt: 2 });
+    expect([first.conclusion, second.conclusion]).toEqual(["uncertain", "uncertain"]);
+    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    const [{ id } = {}] = flow.emulator.service.jobs();
+    expect(second.comment).toContain(id);
+    expect([first.outputs["job-id"], second.outputs["job-id"]]).toEqual([id, id]);
+  });
+});

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
+import type { Fault, Operation } from "../../emulator/faults.ts";
+import { createFlow, reactions, replies } from "../support/flow.ts";
+import { emulate, lastReply, start } from "../support/step.ts";
+import { until } from "../support/until.ts";
+import { createSimulation } from "./random/simulation.ts";
+import type { RecordedRequest } from "./recording-network.ts";
+import { commentEvent, deliver } from "./requests.ts";
+
+const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
+const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
+
+const LIMITS: readonly (readonly [string, Fault])[] = [
+  [
+    "403 with Retry-After",
+    {
+      kind: "status",
+      status: 403,
+      headers: { "retry-after": "20" },
+      body: { message: "You have exceeded a secondary rate limit." },
+    },
+  ],
+  ["429 with Retry-After", { kind: "status", status: 429, headers: { "retry-after": "20" } }],
+  ["502", { kind: "status", status: 502 }],
+];
+
+describe("When GitHub fails", () => {
+  describe("F86 GitHub returns 403 or 429 with `Retry-After`, or 5xx, for half a minute → the run waits and retries; one job, and its pull request is in the thread", () => {
+    const cases = CALLS.flatMap((operation) => LIMITS.map(([name, fault]) => ({ operation, name, fault })));
+    it.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
+      const flow = await createFlow();
+      flow.emulator.faults.addBetween(0, 30_000, [operation], fault);
+      const event = commentEvent(flow);
+      expect(await deliver(flow, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(flow.emulator.service.accepted.creates).toBe(1);
+      expect(replies(flow, 12)).toHaveLength(1);
+      expect(replies(flow, 12)[0]).toContain("/pull/214");
+    });
+  });
+
+  it.each(LIMITS)(
+    "F86 … at the end of the job, %s: the last edit, the mention, and the reaction still arrive",
+    async (_, fault) => {
+      const flow = await createFlow({ job: { durationMs: 60_000 } });
+      flow.emulator.faults.addBetween(59_000, 88_000, WRITES, fault);
+      const event = commentEvent(flow);
+      expect(await deliver(flow, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(replies(flow, 12).join()).toContain("/pull/214");
+      expect(replies(flow, 214).join()).toContain("@ana");
+      const { comment } = event.payload as { comment: { id: number } };
+      expect(reactions(flow, comment.id)).toContain("rocket");
+    },
+  );
+
+  it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
+    const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
+    const simulation = await createSimulation({ job: { durationMs: 20_000 } });
+    onTestFinished(() => simulation.close());
+    const { github, faults } = simulation.emulator;
+    const operations: readonly Operation[] = [...CALLS, "createJob", "getJob", "sendMessage", "visitors"];
+    for (const operation of operations) {
+      for (const wait of waits)
+        faults.add(operation, { kind: "status", status: 429, headers: { "retry-after": wait } });
+    }
+    const requests: RecordedRequest[] = [];
+    for (const [index, body] of ["/docs fix it", "/docs and Windows"].entries()) {
+      const event = commentEvent(simulation, body);
+      requests.push(...(await simulation.run(event, { runId: String(index) })).requests);
+    }
+    const inputs = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" };
+    const event = workflowDispatch(github, "ana");
+    requests.push(...(await simulation.run(event, { inputs, runId: "9" })).requests);
+    expect(faults.list(), "requests that no run retried").toEqual([]);
+    for (const [index, one] of requests.entries()) {
+      if (one.status !== 429) continue;
+      const again = requests.slice(index + 1).find(({ method, url }) => {
+        return method === one.method && url.pathname === one.url.pathname;
+      });
+      if (again) expect(again.from - one.to, `${one.method} ${one.url.pathname}`).toBeGreaterThanOrEqual(999);
+    }
+  });
+
+  it("F132 GitHub returns a `Retry-After` for one request → until then, no other request of the same kind is sent; the thread still shows the result", async () => {
+    const flow = await createFlow({ job: { durationMs: 20_000 } });
+    const { faults, github } = flow.emulator;
+    faults.add("updateComment", { kind: "pass" });
+    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "60" } });
+    expect(await deliver(flow, commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
+    const writes = github.log.filter(({ method }) => method !== "GET");
+    const refused = writes.findIndex(({ operation }, index) => operation === "updateComment" && index > 2);
+    const [before = 0, after = 0] = [writes[refused]?.at, writes[refused + 1]?.at];
+    expect(after - before).toBeGreaterThanOrEqual(60_000);
+    expect(replies(flow, 12)[0]).toContain("/pull/214");
+  });
+
+  it("F164 GitHub asks for a pause when the job's ID is about to be shown → the run keeps watching the job, and shows its ID after the pause", async () => {
+    const flow = await createFlow({ job: { durationMs: 120_000 } });
+    const { faults, github, service } = flow.emulator;
+    faults.add("updateComment", { kind: "pass" });
+    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "30" } });
+    expect(await deliver(flow, commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
+    const edits = github.log.filter(({ operation }) => operation === "updateComment").map(({ at }) => at);
+    const [, refused = 0, shown = 0, last = 0] = edits;
+    expect(edits).toHaveLength(4);
+    expect(shown - refused).toBeGreaterThanOrEqual(30_000);
+    expect(last - shown).toBeGreaterThan(30_000);
+    const checks = service.log.filter(({ operation, at }) => operation === "getJob" && at < refused + 30_000);
+    expect(checks.length).toBeGreaterThan(4);
+  });
+
+  it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async () => {
+    const simulation = await createSimulation();
+    onTestFinished(() => simulation.close());
+    const { github, service } = simulation.emulator;
+    for (let n = 0; n < 1_000; n++) github.addComment(12, { author: "ana", body: "Hello" });
+    const event = commentEvent(simulation);
+    const inputs = { "timeout-minutes": "1" };
+    const { conclusion, tookMs } = await simulation.run(event, { inputs, latencies: [2_500] });
+    expect(conclusion).toBe("error");
+    expect(tookMs).toBeLessThanOrEqual(90_000);
+    expect(service.accepted.creates).toBe(0);
+  });
+
+  it("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
+    const emulator = await emulate({ job: { durationMs: 0 } });
+    const { faults, service } = emulator;
+    faults.add("createJob", { kind: "slow", ms: 5_000, chunks: 3 });
+    const inputs = { prompt: "Fix it", "issue-number": "12", "timeout-minutes": "0.05" };
+    const running = start(emulator, inputs);
+    await until(() => service.log.length > 0);
+    for (const operation of [...CALLS, "getComment"] as const)
+      faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
+    // Three seconds until the deadline, 30 more after it, and time for the process to start on a busy machine.
+    const step = await Promise.race([running.done, pause(43_000, undefined, { ref: false })]);
+    expect(step?.outputs, step?.log).toMatchObject({ conclusion: "pull-request" });
+    expect(step?.summary).toContain("/pull/214");
+  });
+
+  it("F98 the run is canceled while GitHub isn't responding → it ends as `cancelled`; the post step removes 👀 and says that nothing was sent", async () => {
+    const emulator = await emulate();
+    const { github, faults, service } = emulator;
+    const { id } = github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const event = commentCreated(github, id);
+    for (const operation of ["updateComment", "removeReaction"] as const)
+      faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
+    const running = start(emulator, {}, { event });
+    await until(() => github.log.some(({ operation }) => operation === "updateComment"));
+    running.kill("SIGINT");
+    const { state, outputs, log } = await running.done;
+    expect(outputs.conclusion, log).toBe("cancelled");
+    faults.clear();
+    const post = await start(emulator, {}, { event, script: "post.js", state }).done;
+    expect(post.exitCode, post.log).toBe(0);
+    expect(lastReply(emulator)).not.toContain("⏳");
+    expect(github.reactions(id).map(({ content }) => content)).not.toContain("eyes");
+    expect(service.log).toEqual([]);
+  });
+});

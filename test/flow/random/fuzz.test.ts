@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { parseCommand } from "../../../src/agent/request.ts";
+import { parseSitemap, readSitemap } from "../../../src/analytics/sitemap.ts";
+import { readEvent } from "../../../src/event.ts";
+import { Failure } from "../../../src/failure.ts";
+import * as refusals from "../../../src/github/failure.ts";
+import * as github from "../../../src/github/shapes.ts";
+import { parseMarker } from "../../../src/marker.ts";
+import { parseRetryAfter } from "../../../src/net/retry.ts";
+import { classify } from "../../../src/service/outcome.ts";
+import * as service from "../../../src/service/schema.ts";
+import { parseBaseUrl, parseDocsUrl, parsePullRequestLink } from "../../../src/text/urls.ts";
+import { cleanLog, cleanPrompt } from "../../../src/text/visible.ts";
+import { createFlow } from "../../support/flow.ts";
+import { jobBody } from "../../support/job.ts";
+import { MARKER, signer } from "../../support/signer.ts";
+import { ALWAYS, postComment, runPrompt } from "../requests.ts";
+import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
+
+const NOW = new Date("2026-11-16T14:00:00Z");
+const READERS = service.createReaders("docs_key");
+const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
+
+afterEach(() => {
+  expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(PROTOTYPE);
+  expect(Reflect.get({}, "polluted")).toBeUndefined();
+});
+
+/** Parses text. Must return a value for any text. */
+type Reader = (text: string) => unknown;
+
+describe("the parser for", () => {
+  const json: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
+    ["a job", malformedJson(SERVICE_BODIES), READERS.job],
+    ["a page of visitors", malformedJson(SERVICE_BODIES), READERS.visitorsPage],
+    ["a service error", malformedJson(SERVICE_BODIES), service.readErrorMessage],
+    ["a comment", malformedJson(GITHUB_BODIES), github.readComment],
+    ["comments", malformedJson(GITHUB_BODIES), github.readComments],
+    ["a reaction", malformedJson(GITHUB_BODIES), github.readReaction],
+    ["a thread", malformedJson(GITHUB_BODIES), github.readThread],
+    ["a permission", malformedJson(GITHUB_BODIES), github.readPermission],
+    ["a repository", malformedJson(GITHUB_BODIES), github.readRepository],
+    ["a GitHub error", malformedJson(GITHUB_BODIES), github.readErrorMessage],
+  ];
+  const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
+    ["a sitemap", untrustedText, parseSitemap],
+    ["a `Retry-After` header", untrustedText, (text) => parseRetryAfter(text, NOW) ?? null],
+    ["a base URL", untrustedText, parseBaseUrl],
+    ["a site URL", untrustedText, parseDocsUrl],
+    ["a pull request link", untrustedText, (text) => parsePullRequestLink(text, [text], text)],
+    ["a log line", untrustedText, cleanLog],
+    ["an unverified marker", untrustedText, parseMarker],
+  ];
+
+  it.each([...json, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) => {
+    fc.assert(
+      fc.property(fc.oneof(texts, untrustedText), (text) => {
+        expect(read(text)).toBeDefined();
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it("rows of visitors keeps only rows with valid counts and a path that isn't too long", () => {
+    fc.assert(
+      fc.property(malformedJson(SERVICE_BODIES), (text) => {
+        const page = READERS.visitorsPage(text);
+        for (const { path, human, ai, total } of page?.visitors ?? []) {
+          expect(path.length).toBeLessThanOrEqual(service.MAX_PATH_LENGTH);
+          for (const count of [human, ai, total]) expect(Number.isFinite(count) && count >= 0).toBe(true);
+        }
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it("an event payload returns the fields that a run needs, or null", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(malformedJson(EVENTS), untrustedText),
+        fc.constantFrom("issue_comment", "pull_request", "__proto__"),
+        (text, name) => {
+          let payload: unknown = text;
+          try {
+            payload = JSON.parse(text);
+          } catch {
+            // This parser gets only parsed JSON, so use the text as a JSON string.
+          }
+          const event = readEvent(name, payload);
+          expect(event === null || event.name === name).toBe(true);
+          expect(Reflect.get(event ?? {}, "isAdmin")).toBeUndefined();
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("a comment returns a command or null, and a command's prompt is never longer than the comment", () => {
+    fc.assert(
+      fc.property(untrustedText, fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n"), (text, start) => {
+        const body = start + text;
+        const command = parseCommand(cleanPrompt(body), "/docs");
+        if (command && "prompt" in command) expect(command.prompt.length).toBeLessThanOrEqual(body.length);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it("a marker returns what was signed, or null", () => {
+    const line = signer.write(12, MARKER);
+    fc.assert(
+      fc.property(fc.nat(line.length), fc.nat(line.length), untrustedText, (from, to, text) => {
+        const [start, end] = from < to ? [from, to] : [to, from];
+        const read = signer.read(12, `${line.slice(0, start)}${text}${line.slice(end)}\nHello`);
+        if (read !== null) expect(read).toEqual(MARKER);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("a malformed sitemap returns pages of the site, or an error message", async () => {
+    const xml = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(
+            "<urlset>",
+            "<url><loc>",
+            "https://docs.example.com/a",
+            "</loc></url>",
+            "</urlset>",
+            "<!DOCTYPE a [<!ENTITY b 'c'>]>",
+            "&b;",
+            "<![CDATA[",
+            "<sitemapindex>",
+          ),
+          untrustedText,
+        ),
+        { maxLength: 8 },
+      )
+      .map((pieces) => pieces.join(""));
+    await fc.assert(
+      fc.asyncProperty(xml, async (text) => {
+        const ports = { readFile: async () => text, fetchText: async () => text };
+        const limits = { deadline: 0, signal: new AbortController().signal };
+        const reading = await readSitemap("sitemap.xml", new URL("https://docs.example.com"), ports, limits);
+        for (const path of "paths" in reading ? reading.paths : []) expect(path.startsWith("/")).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("a GitHub error returns a message of limited length", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 599 }),
+        untrustedText,
+        untrustedText,
+        fc.oneof(malformedJson(GITHUB_BODIES), untrustedText),
+        (status, name, value, text) => {
+          const headers = {
+            "x-accepted-github-permissions": name,
+            "retry-after": value,
+            "x-ratelimit-reset": name,
+          };
+          const { message } = refusals.explainRefusal("It failed", { status, headers, text }, NOW);
+          expect(message.length).toBeLessThan(2_000);
+        },
+      ),
+      { numRuns: 250 },
+    );
+  });
+
+  it("a service response returns a value, or a failure of limited length without the key", () => {
+    const subject = { operation: "create", host: "api.example.com", basePath: "", projectId: "acme" } as const;
+    const bodies = fc.oneof(
+      malformedJson(SERVICE_BODIES),
+      untrustedText.map((error) => JSON.stringify({ error })),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 599 }), bodies, untrustedText, (status, text, header) => {
+        const headers = { "retry-after": header, location: header };
+        const outcome = { kind: "response", status, headers, body: Buffer.from(text), broken: null } as const;
+        const result = classify({ subject, read: READERS.job, redact: READERS.redact, now: NOW }, outcome);
+        if (result.kind === "done") return;
+        expect(result.failure).toBeInstanceOf(Failure);
+        expect(result.failure.message).not.toContain("docs_key");
+        expect(result.failure.message.length).toBeLessThan(500 + 1_000);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});
+
+describe("whole runs", () => {
+  it("end with a conclusion and explain every error, regardless of the responses", async () => {
+    const flow = await createFlow();
+    const responses = fc.record({
+      operation: fc.constantFrom(
+        "createJob",
+        "getJob",
+        "permission",
+        "react",
+        "listComments",
+        "createComment",
+        "updateComment",
+      ),
+      status: fc.constantFrom(200, 201, 400, 403, 404, 422, 500),
+      body: fc.oneof(malformedJson([...SERVICE_BODIES, ...GITHUB_BODIES]), untrustedText),
+      times: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(responses, { minLength: 1, maxLength: 3 }), async (all) => {
+        flow.emulator.faults.clear();
+        for (const { operation, status, body, times } of all) {
+          flow.emulator.faults.add(operation, { kind: "body", status, body }, times);
+        }
+        const result = await postComment(flow, "/docs new: fix it", { inputs: { "timeout-minutes": "2" } });
+        expect(result.outputs.conclusion).toBe(result.conclusion);
+        expect(result.error).not.toContain("hit an unexpected error");
+        expect(result.error.length).toBeLessThan(5_000);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    ["id", { id: "x".repeat(1_000_000) }],
+    ["status", { status: "x".repeat(1_000_000) }],
+    ["model", { status: "completed", model: "x".repeat(1_000_000) }],
+    ["repository", { status: "completed", source: { repository: "x".repeat(1_000_000), ref: null } }],
+    ["pull request", { status: "completed", prLink: `https://github.com/${"x".repeat(1_000_000)}` }],
+  ])("say how they ended if a job's %s is a megabyte long, and keep the log and outputs small", async (_, fields) => {
+    const flow = await createFlow();
+    for (const operation of ["createJob", "getJob"] as const) {
+      flow.emulator.faults.add(operation, { kind: "body", status: 200, body: jobBody(fields) }, ALWAYS);
+    }
+    const { comment, error, warnings, outputs } = await runPrompt(flow, { "timeout-minutes": "2" });
+    expect(comment).not.toContain("⏳");
+    expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
+  });
+});

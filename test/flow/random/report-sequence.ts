@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { workflowDispatch } from "../../../emulator/events.ts";
+import type { Counts, VisitorRow, VisitorsQuery } from "../../../emulator/visitors.ts";
+import type { InputName } from "../../../src/generated/action.ts";
+import type { Stop } from "../stop.ts";
+import { faultOf, GITHUB, LIMITS, latencies, type PlannedFault, statuses, stops } from "./arbitraries.ts";
+import { createSimulation, type SimulatedRun, type Simulation } from "./simulation.ts";
+
+/** A plan of what happens while one report's data is read, as plain data. */
+export interface ReportSequence {
+  readonly rows: number;
+  readonly minutes: number;
+  readonly maxRequests: number;
+  readonly compare: boolean;
+  /** Pages served before the first fault. */
+  readonly pagesBeforeFaults: number;
+  readonly faults: readonly PlannedFault[];
+  /** Changes to the data of the current period. */
+  readonly changes: readonly Change[];
+  readonly stop: Stop | undefined;
+  readonly latencies: readonly number[];
+}
+
+/**
+ * - rotate: the rows change order
+ * - insert: a new path is inserted at the front
+ * - count: the totals grow
+ */
+interface Change {
+  /** How many pages of the current period are served before the change. */
+  readonly after: number;
+  readonly kind: "rotate" | "insert" | "count";
+  readonly by: number;
+}
+
+export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
+  rows: fc.constantFrom(0, 1, 249, 250, 251, 700, 1_300),
+  minutes: fc.constantFrom(0.5, 5),
+  maxRequests: fc.constantFrom(1, 3, 8, 40),
+  compare: fc.boolean(),
+  pagesBeforeFaults: fc.constantFrom(0, 1, 2, 4),
+  faults: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: faultOf(["visitors"], statuses(400, 401, 403, 500, 502, 503)) },
+      { weight: 1, arbitrary: faultOf(GITHUB, statuses(401, 403, 404, 422, 500)) },
+    ),
+    { maxLength: 6 },
+  ),
+  changes: fc.array(
+    fc.record({
+      after: fc.integer({ min: 1, max: 12 }),
+      kind: fc.constantFrom("rotate", "insert", "count"),
+      by: fc.integer({ min: 1, max: 400 }),
+    }),
+    { maxLength: 3 },
+  ),
+  stop: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: stops(14) }),
+  latencies,
+});
+
+export interface ReportOutcome {
+  readonly simulation: Simulation;
+  readonly run: SimulatedRun;
+  /** Paths that were in the current period from the first request to the last. */
+  readonly stablePaths: ReadonlySet<string>;
+}
+
+/** Runs a report with the faults and changes of a sequence. The caller closes the simulation. */
+export async function runReport(sequence: ReportSequence): Promise<ReportOutcome> {
+  const { minutes, maxRequests, compare, pagesBeforeFaults, faults, changes, stop, latencies } = sequence;
+  const initial = Array.from({ length: sequence.rows }, (_, index) => row(`/page-${index}`));
+  let rows = initial;
+  let totals: Counts = { human: 9_000, ai: 5_000, total: 12_000 };
+  let served = 0;
+  let inserted = 0;
+  const source = ({ from }: VisitorsQuery) => {
+    const isCurrent = from === CURRENT_WEEK;
+    const window = { totals, rows };
+    if (!isCurrent) return { totals, rows: initial };
+    served += 1;
+    for (const { after, kind, by } of changes) {
+      if (after !== served) continue;
+      if (kind === "rotate") rows = [...rows.slice(by % (rows.length || 1)), ...rows.slice(0, by % (rows.length || 1))];
+      if (kind === "insert") rows = [row(`/late-${++inserted}`), ...rows];
+      if (kind === "count") totals = { ...totals, human: totals.human + by, total: totals.total + by };
+    }
+    return window;
+  };
+  const simulation = await createSimulation({ visitors: source }, LIMITS);
+  simulation.emulator.faults.add("visitors", { kind: "pass" }, pagesBeforeFaults);
+  for (const { operation, fault, times } of faults) simulation.emulator.faults.add(operation, fault, times);
+  const inputs: Partial<Record<InputName, string>> = {
+    mode: "analytics",
+    "allow-public-report": "true",
+    "issue-number": "12",
+    "timeout-minutes": String(minutes),
+    "max-requests": String(maxRequests),
+    compare: String(compare),
+    trend: "2",
+  };
+  const run = await simulation.run(workflowDispatch(simulation.emulator.github, "ana"), {
+    inputs,
+    runId: "100",
+    attempt: 1,
+    stop,
+    latencies,
+  });
+  return { simulation, run, stablePaths: new Set(initial.map(({ path }) => path)) };
+}
+
+/** In days since 1970. The virtual clock starts on Monday, November 16, 2026. */
+const CURRENT_WEEK = Date.parse("2026-11-09T00:00:00Z") / 86_400_000;
+
+function row(path: string): VisitorRow {
+  return { path, human: 3, ai: 2, total: 4 };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { EmulatorOptions } from "../../emulator/emulator.ts";
+import type { SavedRecord } from "../../src/agent/record.ts";
+import { createFlow } from "../support/flow.ts";
+import { emulate, lastReply, start } from "../support/step.ts";
+import { createSimulation, type SimulatedRun, type Simulation } from "./random/simulation.ts";
+import { MOMENTS } from "./recording-network.ts";
+import { commentEvent } from "./requests.ts";
+import type { Stop } from "./stop.ts";
+
+/** Every moment of a run, which makes sixteen API requests. */
+const MOMENTS_OF_RUN = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((request) =>
+  MOMENTS.map((moment) => ({ request, moment })),
+);
+
+/** Stops a run that a comment started, and then passes the simulation and the run to `then`. */
+async function stopped(stop: Stop, then: (world: Simulation, run: SimulatedRun) => unknown) {
+  const simulation = await createSimulation({ job: { durationMs: 5_000 } });
+  try {
+    const event = commentEvent(simulation);
+    const run = await simulation.run(event, { stop, latencies: [100] });
+    await then(simulation, run);
+  } finally {
+    await simulation.close();
+  }
+}
+
+/** A simulation in which eve commented before ana's command. */
+async function prepared(job: NonNullable<EmulatorOptions["job"]> = {}) {
+  const simulation = await createSimulation({ job });
+  onTestFinished(() => simulation.close());
+  simulation.emulator.github.addComment(12, { author: "eve", body: "Hello" });
+  return { simulation, event: commentEvent(simulation) };
+}
+
+describe("Being stopped", () => {
+  describe.concurrent("F42 the run is canceled during any API request → it ends immediately; the comment and outputs say what happened", () => {
+    it.each(MOMENTS_OF_RUN)("F42 $moment request $request", ({ request, moment }) =>
+      stopped({ kind: "cancel", request, moment }, ({ emulator }, { conclusion, runner, tookMs }) => {
+        const body = lastReply(emulator);
+        expect(["cancelled", "uncertain", "pull-request"]).toContain(conclusion);
+        expect(runner.outputs.conclusion).toBe(conclusion);
+        expect(body).not.toContain("⏳");
+        expect(runner.summary()).not.toContain("⏳");
+        const created = emulator.service.accepted.creates > 0;
+        expect(created && conclusion === "cancelled").toBe(created && body.includes("The job keeps running"));
+        expect(tookMs).toBeLessThan(15_000);
+      }),
+    );
+  });
+
+  it("F42 … before it sent anything: the comment is updated before the claim is released for another run", () =>
+    stopped({ kind: "cancel", request: 7, moment: "before" }, ({ emulator }, { conclusion }) => {
+      const operations = emulator.github.log.map(({ operation }) => operation);
+      expect(conclusion).toBe("cancelled");
+      expect(lastReply(emulator)).toContain("before anything was sent");
+      expect(operations.indexOf("removeReaction")).toBeGreaterThan(operations.lastIndexOf("updateComment"));
+    }));
+
+  it("F43 the run is canceled during the create, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
+    stopped({ kind: "cancel", request: 8, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
+      const id = emulator.service.jobs()[0]?.id;
+      expect(requests[7]?.url.pathname).toBe("/v2/agent/acme-docs/job");
+      expect(conclusion).toBe("cancelled");
+      expect(runner.outputs["job-id"]).toBe(id);
+      expect(runner.log.map(({ text }) => text)).toContain(`Created job ${id}.`);
+      expect(lastReply(emulator)).toContain(id);
+    }));
+
+  describe.concurrent("F44 the run is killed during any API request → the post step reports the result, and sends nothing", () => {
+    it.each(MOMENTS_OF_RUN)("F44 $moment request $request", ({ request, moment }) =>
+      stopped({ kind: "kill", request, moment }, async ({ emulator, runPostStep }, run) => {
+        const before = emulator.service.log.length;
+        await runPostStep(run);
+        const body = lastReply(emulator);
+        const [job] = emulator.service.jobs();
+        expect(emulator.service.log).toHaveLength(before);
+        expect(body).not.toContain("⏳");
+        if (body.includes("before anything was sent")) expect(job).toBeUndefined();
+        if (job) expect(body.includes(job.id) || body.includes("A job may exist")).toBe(true);
+        if (run.requests[7]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
+      }),
+    );
+  });
+
+  it("F44 … a later attempt is killed at any point: the comment still says that a job may exist", async () => {
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
+    await flow.run(event, { runId: "7" });
+    const { runner } = await flow.run(event, { runId: "7", attempt: 2 });
+    const records = runner.saved.flatMap((saved) => (saved.startsWith("{") ? [JSON.parse(saved) as SavedRecord] : []));
+    const bodies = records.flatMap(({ comment }) => (comment?.id == null ? [] : [comment.body]));
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const body of bodies) expect(body).toContain("A job may exist");
+  });
+
+  it.each<Stop["kind"]>(["cancel", "kill"])(
+    "F116 the run is stopped while it waits to send (%s) → the comment doesn't say that it will try again",
+    async (kind) => {
+      const { simulation, event } = await prepared();
+      const { emulator } = simulation;
+      emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
+      const run = await simulation.run(event, { stop: { kind, request: 9, moment: "after" } });
+      expect(lastReply(emulator)).toContain(kind === "kill" ? "Not sent yet" : "before anything was sent");
+      await simulation.runPostStep(run);
+      expect(lastReply(emulator)).toContain("before anything was sent");
+      expect(lastReply(emulator)).not.toContain("Not sent yet");
+    },
+  );
+
+  it("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
+    const { simulation, event } = await prepared();
+    const { github } = simulation.emulator;
+    const run = await simulation.run(event, { stop: { kind: "kill", request: 4, moment: "during" } });
+    const [theirs, , ours] = github.comments(12);
+    const copied = ours?.body ?? "";
+    github.editComment(theirs?.id ?? 0, copied);
+    await simulation.runPostStep(run);
+    expect(github.comment(theirs?.id ?? 0)?.body).toBe(copied);
+    expect(lastReply(simulation.emulator)).toContain("before anything was sent");
+  });
+
+  it("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit, after the pause", async () => {
+    const { simulation, event } = await prepared({ neverEnds: true });
+    const { faults, github } = simulation.emulator;
+    for (let edit = 0; edit < 2; edit++) faults.add("updateComment", { kind: "pass" });
+    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "120" } });
+    const run = await simulation.run(event, { inputs: { "timeout-minutes": "1" } });
+    await simulation.runPostStep(run);
+    const edits = github.log.filter(({ operation }) => operation === "updateComment");
+    const [refused, last] = edits.slice(-2).map(({ at }) => at);
+    expect((last ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(120_000);
+    expect(lastReply(simulation.emulator)).toContain("Stopped watching");
+  });
+
+  it("F118 the main step was a report or a check → the post step says nothing about requests", async () => {
+    const emulator = await emulate();
+    for (const mode of ["analytics", "check"]) {
+      const post = await start(emulator, { mode }, { script: "post.js" }).done;
+      expect([post.exitCode, post.log]).toEqual([0, expect.not.stringContaining("request")]);
+    }
+  });
+
+  it("F44 the run is killed before it saves anything → the post step says that there is no record, and changes nothing", async () => {
+    const emulator = await emulate();
+    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    running.kill("SIGKILL");
+    const { state } = await running.done;
+    const post = await start(emulator, {}, { script: "post.js", state }).done;
+    expect(post.exitCode).toBe(0);
+    expect(post.log).toContain("The main step didn't save a record");
+    expect(emulator.service.log).toEqual([]);
+  });
+});

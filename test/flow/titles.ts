@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A fault case from a test title: `F07 what happens → what people see`. */
+interface FaultCase {
+  readonly numbers: readonly string[];
+  readonly happens: string;
+  readonly seen: string;
+}
+
+/** A test file in this folder or below with fault cases. */
+export interface CaseFile {
+  /** Relative to the root of the repository. */
+  readonly path: string;
+  /** The title of its `describe`. */
+  readonly subject: string;
+  readonly cases: readonly FaultCase[];
+}
+
+/** Matches titles in the source, including those in tables of cases. */
+const TITLE = /(["'`])((?:F\d{2,3} )+)((?:(?!\1|→).)+) → ((?:(?!\1).)+)\1/g;
+const NUMBER = /(?<=["'`](?:F\d{2,3} )*)F\d{2,3}(?= )/g;
+
+/** Reads the test files in this folder that have fault cases, ordered by their first case. */
+export function readCaseFiles(): CaseFile[] {
+  return globSync("test/flow/**/*.test.ts", { cwd: root })
+    .map((path) => {
+      const source = readFileSync(join(root, path), "utf8");
+      const [, subject = basename(path)] = /^describe\("([^"]+)"/m.exec(source) ?? [];
+      const cases = Array.from(source.matchAll(TITLE), ([, , numbers = "", happens = "", seen = ""]) => ({
+        numbers: numbers.trim().split(" "),
+        happens,
+        seen,
+      }));
+      cases.sort(byNumber);
+      return { path: path.replaceAll("\\", "/"), subject, cases };
+    })
+    .filter(({ cases }) => cases.length > 0)
+    .sort((one, other) => byNumber(one.cases[0], other.cases[0]));
+}
+
+/** Reads the numbers of fault cases in the titles of all tests, by file. */
+export function readNumbers(): ReadonlyMap<string, ReadonlySet<string>> {
+  const files = globSync("test/**/*.test.ts", { cwd: root });
+  return new Map(files.map((path) => [path, new Set(readFileSync(join(root, path), "utf8").match(NUMBER) ?? [])]));
+}
+
+function byNumber(one: FaultCase | undefined, other: FaultCase | undefined): number {
+  return (one?.numbers[0] ?? "").localeCompare(other?.numbers[0] ?? "", "en", { numeric: true });
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Command, parseCommand } from "../../../src/agent/request.ts";
+import { cleanPrompt } from "../../../src/text/visible.ts";
+import { anyCharacters } from "../text/texts.ts";
+
+const read = (source: string) => parseCommand(cleanPrompt(source), "/docs");
+const go = (prompt: string): Command => ({ kind: "continue", prompt });
+const fresh = (prompt: string): Command => ({ kind: "create", prompt });
+
+describe("F48 commands in comments", () => {
+  it.each<[comment: string, command: Command | null]>([
+    ["/docs fix the install steps", go("fix the install steps")],
+    ["/docs\tfix it", go("fix it")],
+    ["/docs fix it\nand this too\n\n- a\n- b", go("fix it\nand this too\n\n- a\n- b")],
+    ["/docs\nfix it", go("fix it")],
+    ["\n  \n\t\n/docs fix it", go("fix it")],
+    ["/docs fix it\r\nand this\r\n", go("fix it\nand this")],
+    ["/docs", { kind: "help" }],
+    ["/docs  \n", { kind: "help" }],
+    ["/docs help", { kind: "help" }],
+    ["/docs help me with the install page", go("help me with the install page")],
+    ["/docs status", { kind: "status" }],
+    ["/docs status  \nthank you", { kind: "status" }],
+    ["/docs status page is outdated", go("status page is outdated")],
+    ["/docs new: page", fresh("page")],
+    ["/docs new:page", fresh("page")],
+    ["/docs new:\na page\nfor Windows", fresh("a page\nfor Windows")],
+    ["/docs new page for Windows", go("new page for Windows")],
+    ["/docs new:", { kind: "help" }],
+    ["<!-- a template -->\n/docs fix it", go("fix it")],
+    ["\u200b/docs fix it", go("fix it")],
+    ["/docsx fix it", null],
+    ["/docs-api fix it", null],
+    ["/docs/x", null],
+    ["/docs: fix it", null],
+    ["/DOCS fix it", null],
+    ["(/docs fix it", null],
+    ["> /docs fix it", null],
+    [" /docs fix it", null],
+    ["    /docs fix it", null],
+    ["`/docs fix it`", null],
+    ["```\n/docs fix it\n```", null],
+    ["please\n/docs fix it", null],
+    ["please /docs fix it", null],
+    ["<!-- /docs fix it -->", null],
+    ["", null],
+    ["\n\n", null],
+  ])("are parsed correctly in %j", (comment, command) => {
+    expect(read(comment)).toEqual(command);
+  });
+
+  it("can use a different trigger", () => {
+    expect(parseCommand("@docs-bot fix it", "@docs-bot")).toEqual(go("fix it"));
+    expect(parseCommand("/docs fix it", "@docs-bot")).toBeNull();
+  });
+
+  it("aren't found if the first line doesn't start with the trigger", () => {
+    const visible = anyCharacters().filter((text) => !cleanPrompt(text).trimStart().startsWith("/docs"));
+    fc.assert(
+      fc.property(visible, fc.string(), (first, rest) => {
+        fc.pre(cleanPrompt(`${first}\n`).trim() !== "");
+        expect(read(`${first}\n${rest}\n/docs fix it`)).toBeNull();
+      }),
+    );
+  });
+
+  it("aren't found in a longer word that starts with the trigger", () => {
+    const glued = fc
+      .string({ minLength: 1 })
+      .filter((text) => cleanPrompt(`/docs${text}`) === `/docs${text}` && /^\S/.test(text));
+    fc.assert(
+      fc.property(glued, (text) => {
+        expect(read(`/docs${text} fix it`)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { PHASES, renderStatus } from "../../../src/agent/phases.ts";
+import { conclusionOf, type Phase, type Status } from "../../../src/agent/status.ts";
+import { explainWithheld } from "../../../src/text/urls.ts";
+
+const SERVER = "https://github.com";
+const job = {
+  id: "8f2c",
+  status: "active",
+  source: { repository: "acme/docs", ref: "docs/windows" },
+  model: null,
+  prLink: null,
+};
+const blank: Status = {
+  phase: "starting",
+  job: null,
+  jobId: null,
+  followUpTo: null,
+  pullRequest: null,
+  withheld: null,
+  failure: null,
+  notes: [],
+  startedAt: new Date("2026-11-16T14:02:00Z"),
+  watchedUntil: new Date("2026-11-16T14:32:00Z"),
+  elapsedMs: 6 * 60_000,
+  trigger: "/docs",
+  prompt:
+    "Add a Windows section to the install page:\n\n- say which shells work\n- link the *winget* package\n- keep the macOS section as it is\n\nAsk @ben about the details, and mention #12",
+  requester: "ana",
+  isComment: true,
+  inThread: true,
+  logUrl: "https://github.com/acme/docs/actions/runs/7",
+  reaction: null,
+  yieldedTo: null,
+};
+const created = { job, jobId: job.id };
+const followUp = { ...created, followUpTo: job.id };
+const url = "https://github.com/acme/docs/pull/214";
+const pullRequest = {
+  url,
+  label: "acme/docs#214",
+  host: "github.com",
+  owner: "acme",
+  repo: "docs",
+  number: 214,
+};
+const withheld = (link: string) => ({ ...created, withheld: explainWithheld(link, SERVER) });
+const failure = {
+  what: "The job wasn't created",
+  why: "api.example.com returned HTTP 401",
+  fix: "Make sure `api-key` contains the whole key",
+};
+
+const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
+  ["Before sending", "starting"],
+  ["Before sending, if the run doesn't wait for the job", "starting", { watchedUntil: null }],
+  ["A follow-up before sending", "sending", { followUpTo: job.id, mayInterrupt: true }],
+  ["Working", "working", created],
+  ["Working, with a pull request", "working", { ...created, pullRequest }],
+  ["Working on a follow-up", "working", { ...followUp, mayInterrupt: true }],
+  ["A pull request in this repository", "pull-request", { ...created, pullRequest, isPullRequestHere: true }],
+  ["A pull request in another repository", "pull-request", { ...created, pullRequest }],
+  ["A follow-up's first pull request", "pull-request", { ...followUp, pullRequest }],
+  ["An updated pull request", "pull-request", { ...followUp, pullRequest, isUpdated: true, isPullRequestHere: true }],
+  ["A follow-up's pull request that may be old", "pull-request", { ...followUp, pullRequest, mayBeOld: true }],
+  ["A link to another host", "pull-request", withheld("https://gitlab.example.com/acme/docs/1")],
+  ["A link to something else on GitHub", "pull-request", withheld("https://github.com/acme/docs")],
+  ["No pull request", "no-pull-request", created],
+  ["No pull request, maybe from before a follow-up", "no-pull-request", { ...followUp, mayBeOld: true }],
+  ["Not watched", "accepted", created],
+  ["Checked once", "accepted", { ...created, pullRequest, prompt: null }],
+  [
+    "Checked once, with an unknown status",
+    "accepted",
+    { ...created, job: { ...job, status: "pausing" }, prompt: null },
+  ],
+  ["Archived", "archived", created],
+  ["Archived, with a pull request", "archived", { ...created, pullRequest }],
+  ["Failed", "failed", created],
+  [
+    "Timed out",
+    "timed-out",
+    { ...created, failure: { ...failure, why: "The job was still running at the last check" } },
+  ],
+  ["Not confirmed", "uncertain", { failure }],
+  ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure }],
+  ["An error before there is a job", "error", { failure }],
+  [
+    "An error while watching",
+    "error",
+    { ...created, failure: { ...failure, what: "The status of job 8f2c couldn't be retrieved" } },
+  ],
+  ["Canceled while watching", "cancelled", created],
+  ["Canceled before sending", "unsent"],
+  ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],
+  ["Help", "help"],
+  ["Status without a job", "no-job"],
+];
+
+it("all phases match test/golden/thread.md", async () => {
+  expect(new Set(CASES.map(([, phase]) => phase))).toEqual(
+    new Set(Object.keys(PHASES).filter((phase) => phase !== "sent")),
+  );
+  const texts = CASES.map(([title, phase, change]) => {
+    const status = { ...blank, ...change, phase };
+    const asks = phase !== "help" && phase !== "no-job";
+    const text = renderStatus({ ...status, prompt: asks ? status.prompt : null });
+    const conclusion = conclusionOf(phase, false);
+    const { news } = PHASES[phase];
+    const { reaction } = PHASES[conclusion === "error" && phase === "unsent" ? "error" : phase];
+    const mention = news?.(status, status.isPullRequestHere === true);
+    const facts = `\`${phase}\`, conclusion \`${conclusion}\`, reaction ${reaction ?? "none"}`;
+    expect(text).not.toMatch(/^\s*\/docs/m);
+    return `## ${title}\n\n${facts}\n\n---\n\n${text}\n\n---\n\n${mention ? `@ana, ${mention}` : "No mention."}\n`;
+  });
+  await expect(
+    `# Messages in a thread\n\nWritten by test/unit/agent/thread.test.ts.\n\n${texts.join("\n")}`,
+  ).toMatchFileSnapshot("../../golden/thread.md");
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import type { Ending } from "../../../src/agent/status.ts";
+import { isJobEnd } from "../../../src/agent/status.ts";
+import { type WatchOptions, watchJob } from "../../../src/agent/watch.ts";
+import { type Job, type Service, ServiceFailure, type ServiceFailureKind } from "../../../src/service/port.ts";
+import { virtualClock } from "../../support/clock.ts";
+
+const explained = { what: "It failed", why: "For a test", fix: "Nothing" };
+const MINUTES = 60_000;
+
+function job(status: string, prLink: string | null = null): Job {
+  const source = { repository: "acme/docs", ref: "main" };
+  return { id: "j1", status, source, model: null, prLink };
+}
+
+const fails = (kind: ServiceFailureKind, details: { status?: number; retryAfterMs?: number } = {}) =>
+  new ServiceFailure(kind, explained, details);
+
+type JobResponse = Job | ServiceFailure;
+
+/** Watches a job through a service that returns these responses in order, and repeats the last one. */
+async function follow(
+  responses: readonly JobResponse[] | ((elapsed: number) => JobResponse),
+  options: Partial<WatchOptions> = {},
+  signal = new AbortController().signal,
+) {
+  const clock = virtualClock();
+  const reads: number[] = [];
+  const getJob: Service["getJob"] = async () => {
+    reads.push(clock.monotonic());
+    const response =
+      typeof responses === "function"
+        ? responses(clock.monotonic())
+        : responses[Math.min(reads.length, responses.length) - 1];
+    if (response === undefined || response instanceof ServiceFailure) throw response;
+    return response;
+  };
+  const end = await watchJob(
+    { service: { getJob }, runner: { info: () => {} }, clock, signal },
+    {
+      jobId: "j1",
+      startOver: "start over",
+      accepted: job("active"),
+      isFollowUp: false,
+      deadline: 30 * MINUTES,
+      onChange: async () => {},
+      random: () => 0,
+      ...options,
+    },
+  );
+  return { end, reads };
+}
+
+describe("watchJob", () => {
+  it("reads the job at increasing intervals until the job ends", async () => {
+    const { end, reads } = await follow((elapsed) => job(elapsed < 20 * MINUTES ? "active" : "completed", "pr"));
+    expect(end).toMatchObject({ mayBeOld: false });
+    expect(reads.slice(0, 3)).toEqual([3_000, 6_000, 9_000]);
+    expect(reads.length).toBeLessThan(240 * 0.4);
+    expect((reads.at(-1) ?? 0) - 20 * MINUTES).toBeLessThanOrEqual(30_000);
+  });
+
+  it("sends no API request if the job had already ended when it was accepted", async () => {
+    const { end, reads } = await follow([], { accepted: job("completed", "pr-1") });
+    expect(isJobEnd(end.phase)).toBe(true);
+    expect(reads).toEqual([]);
+  });
+
+  it("immediately reads a job that this run didn't start", async () => {
+    const { reads } = await follow([job("failed")], { accepted: null });
+    expect(reads).toEqual([0]);
+  });
+
+  const notFound = fails("refused", { status: 404 });
+  const gone = fails("refused", { status: 410 });
+  it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"]]>([
+    [
+      "in the first minute, more than two 404s in a row",
+      [job("active"), ...Array(5).fill(notFound), job("failed")],
+      {},
+      "failed",
+    ],
+    ["later, two 404s in a row", [job("active"), notFound, notFound, job("failed")], { accepted: null }, "failed"],
+    ["later, not a third one", [job("active"), notFound, notFound, notFound], { accepted: null }, "error"],
+    ["not a 410", [job("active"), gone], {}, "error"],
+    [
+      "not two separate 404s as three in a row",
+      [notFound, notFound, job("active"), notFound, job("failed")],
+      { accepted: null },
+      "failed",
+    ],
+  ])("F120 tolerates %s", async (_, responses, options, phase) => {
+    const { end, reads } = await follow(responses, options);
+    expect(end.phase).toBe(phase);
+    expect(end.isGone ?? false).toBe(phase === "error");
+    expect(reads).toHaveLength(responses.length);
+  });
+
+  it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"]]>([
+    ["finds a link that shows a little later", [job("completed"), job("completed", "pr-1")], {}, "pull-request"],
+    ["finds no link", [job("completed"), job("completed")], {}, "no-pull-request"],
+    ["fails, and the first result counts", [job("completed"), fails("unavailable")], {}, "no-pull-request"],
+    ["follows a response to the create", [job("completed", "pr-1")], { accepted: job("completed") }, "pull-request"],
+  ])("F121 a second check after `completed` without a link %s", async (_, responses, options, phase) => {
+    const { end, reads } = await follow(responses, options);
+    expect(end.phase).toBe(phase);
+    expect(reads).toHaveLength(responses.length);
+    expect((reads.at(-1) ?? 0) - (reads.at(-2) ?? 0)).toBe(5_000);
+  });
+
+  it("F87 waits at least a second after a failed read, even right before the deadline", async () => {
+    const late = 3_000 + 9_000 + 300;
+    const { reads } = await follow([fails("unavailable")], { deadline: late });
+    expect(reads).toEqual([3_000, 6_000, 9_000, 12_000, 13_000]);
+  });
+
+  it("never retries earlier than the service requested", async () => {
+    const { end, reads } = await follow([fails("quota", { status: 429, retryAfterMs: 300_000 }), job("completed")]);
+    expect(isJobEnd(end.phase)).toBe(true);
+    expect((reads[1] ?? 0) - (reads[0] ?? 0)).toBeGreaterThanOrEqual(300_000);
+  });
+
+  it("stops immediately if the service requests a wait beyond the deadline", async () => {
+    const { end, reads } = await follow([fails("quota", { status: 429, retryAfterMs: 3_600_000 })]);
+    expect(end.phase).toBe("timed-out");
+    expect(reads).toHaveLength(1);
+  });
+});
+
+describe("watchJob after a follow-up", () => {
+  const followUp = { isFollowUp: true, accepted: job("completed", "pr-1") };
+
+  it.each([
+    [90_000, 30 * MINUTES],
+    [20_000, 60_000],
+  ])("F38 accepts `completed` after %d ms if the deadline is in %d ms", async (settled, deadline) => {
+    const { reads } = await follow([job("completed", "pr-1")], { ...followUp, deadline });
+    expect(reads.at(-1)).toBeGreaterThanOrEqual(settled);
+    expect(reads.at(-1)).toBeLessThan(settled + 15_000);
+  });
+
+  it.each<[string, Partial<WatchOptions>, Partial<Ending>]>([
+    ["the response's link was the earlier one", {}, { mayBeOld: false, isUpdated: false }],
+    [
+      "the job had no link before",
+      { before: job("completed"), accepted: job("completed") },
+      { mayBeOld: false, isUpdated: false },
+    ],
+    [
+      "the job had this link before",
+      { before: job("completed", "pr-2"), accepted: job("completed") },
+      { mayBeOld: true, isUpdated: false },
+    ],
+    ["neither response had a link", { accepted: job("completed") }, { mayBeOld: true, isUpdated: false }],
+  ])("F124 reports the link of a `completed` job as new or possibly old if %s", async (_, options, expected) => {
+    const { end, reads } = await follow([job("completed", "pr-2")], { ...followUp, ...options });
+    expect(end).toMatchObject(expected);
+    expect(reads.length === 1).toBe(!expected.mayBeOld);
+  });
+
+  describe("whose response said `active`", () => {
+    const accepted = job("active");
+    const stale = job("completed", "pr-1");
+
+    it("F37 reads the job immediately, and waits while the previous turn is still shown as completed", async () => {
+      const responses = [stale, stale, stale, stale, job("active"), job("completed", "pr-1")];
+      const { end, reads } = await follow(responses, { isFollowUp: true, accepted });
+      expect(end).toMatchObject({ mayBeOld: false });
+      expect(reads).toEqual([0, 3_000, 6_000, 9_000, 12_000, 15_000]);
+    });
+
+    it("F38 accepts `completed` after a shorter wait", async () => {
+      const { end, reads } = await follow([stale], { isFollowUp: true, accepted });
+      expect(end).toMatchObject({ mayBeOld: true });
+      expect(reads.at(-1)).toBe(15_000);
+    });
+
+    it("accepts `completed` without waiting once the job has been seen running", async () => {
+      const { end, reads } = await follow([job("active"), stale], { isFollowUp: true, accepted });
+      expect(end).toMatchObject({ mayBeOld: false, isUpdated: false });
+      expect(reads).toEqual([0, 3_000]);
+    });
+
+    it("says that the pull request was updated if the job had it before and ran again", async () => {
+      const { end } = await follow([job("active"), stale], { isFollowUp: true, accepted, before: stale });
+      expect(end).toMatchObject({ mayBeOld: false, isUpdated: true });
+    });
+  });
+});

@@ -1,0 +1,393 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Insights } from "../../../src/analytics/analyzed.ts";
+import { type AnalysisInput, analyze } from "../../../src/analytics/insights.ts";
+import type { Listed } from "../../../src/analytics/model.ts";
+import { isPlain, normalizePath, pageKey } from "../../../src/analytics/pages.ts";
+import { anyCharacters } from "../text/texts.ts";
+import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK, WEEK_BEFORE } from "./readings.ts";
+
+const now: [string, Triple][] = [
+  ["/guides/webhooks", [1_122, 300, 1_400]],
+  ["/install", [803, 900, 1_690]],
+  ["/api/jobs", [0, 950]],
+  ["/wp-login.php", [700, 10]],
+  ["/team", [40, 0]],
+];
+const before: [string, Triple][] = [
+  ["/guides/webhooks", [710, 280]],
+  ["/install", [993, 400]],
+  ["/api/jobs", [0, 940]],
+];
+const site: Triple = [12_418, 8_930, 20_655];
+const siteBefore: Triple = [11_704, 6_817, 17_960];
+const published = new Set(["/install", "/guides/webhooks", "/api/jobs", "/team", "/unread"]);
+
+const example = input(reading(site, now), {
+  previous: readingBefore(siteBefore, before),
+  trend: [WEEK_BEFORE, WEEK].map((window) => ({ window, totals: counts(site) })),
+  published,
+  notes: ["The sitemap was read from the docs"],
+});
+
+describe("insights for a complete week", () => {
+  const insights = analyze(example);
+
+  test("contain the site's totals, and a split into people and AI that adds up", () => {
+    expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704, difference: 714 });
+    expect(insights.totals.ai.relative).toBeCloseTo(0.31, 3);
+    expect(insights.totals.total).toMatchObject({ now: 20_655, before: 17_960, difference: 2_695 });
+    expect(insights.parts).toMatchObject({ humanOnly: 11_725, aiOnly: 8_237, both: 693, withinBounds: true });
+    // Paths that scanners probe aren't pages.
+    expect(insights.pages).toMatchObject({ kind: "compared", now: 4, before: 3 });
+    expect(insights.notPages).toEqual({ paths: 1, visits: counts([700, 10]) });
+    expect(insights.unit).toBe("week");
+  });
+
+  test("contain top pages, sections, and the pages that only one audience reads", () => {
+    expect(insights.top.human.map(({ path, published }) => [path, published])).toEqual([
+      ["/guides/webhooks", "/guides/webhooks"],
+      ["/install", "/install"],
+      ["/team", "/team"],
+    ]);
+    expect(insights.only.ai).toMatchObject({ count: 1, items: [{ path: "/api/jobs" }] });
+    expect(insights.only.human).toMatchObject({ count: 1, items: [{ path: "/team" }] });
+    expect(insights.sections).toMatchObject({ count: 4, belowPrefix: false });
+    // 1,122 + 803 + 700 + 40 = 2,665 page visits by 12,418 people; before, 710 + 993 by 11,704
+    expect(insights.pagesPerVisitor.human).toEqual({ now: 2_665 / 12_418, before: 1_703 / 11_704 });
+    // 1,400 + 1,690 + 950 + 40 = 4,080, and 80% of that is 3,264: 1,690 + 1,400 + 950 = 4,040
+    expect(insights.concentration).toEqual({ share: 0.8, pages: 3, ofPages: 4 });
+    expect(insights.published).toMatchObject({
+      count: 5,
+      unvisited: { count: 1, items: ["/unread"] },
+      unpublished: { count: 0 },
+    });
+  });
+
+  test("F81 contain only published pages in the outputs", () => {
+    expect(insights.topPages.map(({ path, total }) => [path, total])).toEqual([
+      ["/install", 1_690],
+      ["/guides/webhooks", 1_400],
+      ["/api/jobs", 950],
+      ["/team", 40],
+    ]);
+    for (const { path } of insights.news.standouts) expect(example.published).toContain(path);
+    expect(
+      JSON.stringify([insights.topPages, insights.news.standouts, insights.news.steps, insights.news.headline]),
+    ).not.toContain("wp-login");
+  });
+});
+
+describe("incomplete data", () => {
+  test("F69 says that there were no visitors if there are no rows", () => {
+    const insights = analyze(input(reading([0, 0]), { published: new Set(["/a"]) }));
+    expect(insights.news.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
+    expect(insights).toMatchObject({ comparison: null, concentration: null, pages: { now: 0 } });
+    expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
+  });
+
+  test("without a sitemap, puts no page in outputs or prompts, and suggests providing a sitemap", () => {
+    const insights = analyze({ ...example, published: null });
+    expect([insights.topPages, insights.news.standouts]).toEqual([[], []]);
+    expect(insights.published).toBeNull();
+    expect(insights.news.steps.map(({ kind, prompt }) => [kind, prompt])).toEqual([["give-sitemap", null]]);
+    expect(insights.news.headline).not.toContain("/");
+  });
+
+  test("ignores a sitemap that lists none of the visited paths, and adds a note", () => {
+    const insights = analyze({ ...example, published: new Set(["/docs/install"]) });
+    expect(insights.published).toBeNull();
+    expect(insights.news.steps).toMatchObject([{ kind: "give-sitemap", prompt: null }]);
+    expect(insights.quality.notes).toEqual([
+      ...example.notes,
+      expect.stringContaining("Most of the top pages aren't in the sitemap"),
+    ]);
+  });
+
+  test("after a partial reading, doesn't report missing pages as gone, and doesn't list unvisited pages", () => {
+    const insights = analyze({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
+    const { comparison, quality, published } = insights;
+    expect(comparison?.notSeen.count).toBe(2);
+    expect(comparison?.notSeen.items.map(({ path, total }) => [path, total])).toEqual([
+      ["/install", 1_393],
+      ["/api/jobs", 940],
+    ]);
+    expect(quality).toMatchObject({ completeness: "partial", reason: "The quota is used up" });
+    expect(published?.unvisited).toBeNull();
+    expect(insights.pages.kind).toBe("unknown");
+    expect(insights.pagesPerVisitor.human).toEqual({ now: null, before: 1_703 / 11_704 });
+    expect(insights.concentration).toBeNull();
+    expect(insights.news.headline).toContain("data for some pages is missing");
+  });
+
+  test("counts a page in a partial reading as seen even if it had no visitors", () => {
+    const rows: [string, Triple][] = [...now.slice(0, 1), ["/install", [0, 0]]];
+    const { comparison } = analyze({ ...example, current: reading(site, rows, PARTIAL) });
+    expect(comparison?.notSeen.items.map(({ path }) => path)).toEqual(["/api/jobs"]);
+  });
+
+  test("F62 F63 F72 counts out-of-bounds rows in the current period only, and adds up drift across both periods", () => {
+    const drift = (n: number) => ({ duplicates: n, totalsChanged: n + 1, rereads: n + 2 });
+    const rows: [string, Triple][] = [
+      ["/low", [5, 3, 4]],
+      ["/high", [5, 3, 9]],
+      ["/least", [5, 3, 5]],
+      ["/most", [5, 3, 8]],
+    ];
+    const { quality, parts } = analyze(
+      input(reading([5, 3, 9], rows, { drift: drift(1), rejected: 2, wasted: 1 }), {
+        previous: readingBefore([5, 3], rows, { drift: drift(10), rejected: 5, wasted: 2 }),
+      }),
+    );
+    expect(quality).toMatchObject({
+      outOfBounds: 2,
+      drift: { duplicates: 11, totalsChanged: 13, rereads: 15 },
+      rejected: 7,
+      wasted: 3,
+    });
+    expect(parts).toEqual({ humanOnly: 5, aiOnly: 3, both: 0, total: 8, withinBounds: false });
+  });
+
+  test("merges a page's spellings in the outputs, and caps its visitors at the site's", () => {
+    const rows: [string, Triple][] = [
+      ["/install/", [50, 0]],
+      ["/install", [80, 0]],
+    ];
+    const { topPages } = analyze(input(reading([90, 0], rows), { published: new Set(["/install"]) }));
+    expect(topPages).toEqual([{ path: "/install", atMost: true, human: 90, ai: 0, total: 90 }]);
+  });
+
+  test("F81 visitors to a path with a query or fragment never count toward the page", () => {
+    const rows: [string, Triple][] = [
+      ["/install", [50, 10]],
+      ["/install?x=ignore", [900, 900]],
+      ["/install#x", [800, 0]],
+      ["/guides?utm=1", [700, 0]],
+    ];
+    const { topPages, news } = analyze(
+      input(reading([2_000, 950], rows), {
+        previous: readingBefore([2_000, 950]),
+        published: new Set(["/install", "/guides"]),
+      }),
+    );
+    expect(topPages.map(({ path, total }) => [path, total])).toEqual([["/install", 60]]);
+    expect(news.standouts).toEqual([]);
+    expect(JSON.stringify([news.steps, news.headline])).not.toMatch(/900|800|700/);
+  });
+
+  test("counts only paths with visitors as pages", () => {
+    const rows: [string, Triple][] = [
+      ["/a", [5, 0]],
+      ["/zero", [0, 0]],
+      ["/ignored-zero", [0, 0]],
+    ];
+    const insights = analyze(
+      input(reading([5, 0], rows), {
+        previous: readingBefore([9, 0], [...rows, ["/b", [4, 0]]]),
+        ignore: (path) => path.startsWith("/ignored"),
+      }),
+    );
+    expect(insights.pages).toMatchObject({ now: 1, before: 2 });
+    expect(insights.concentration).toMatchObject({ ofPages: 1 });
+    expect(insights.sections).toMatchObject({
+      items: [
+        { prefix: "/a", pages: 1 },
+        { prefix: "/b", pages: 0 },
+      ],
+    });
+    expect(insights.quality.ignored).toBe(0);
+  });
+
+  test("compares only totals if the previous period has no page data", () => {
+    const before = { window: WEEK_BEFORE, totals: counts(siteBefore) };
+    const insights = analyze({ ...example, previous: null, before });
+    expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704 });
+    expect(insights).toMatchObject({ before: WEEK_BEFORE, comparison: null });
+    expect(insights.pages.kind).toBe("unknown");
+    expect(analyze({ ...example, before: { ...before, totals: counts([1, 1]) } })).toEqual(analyze(example));
+  });
+});
+
+const urlCharacters = ["/", "a", "B", "7", "-", ".", "~", "%20", "%2F", "%C3%A9"];
+const anyPath = fc.oneof(
+  { weight: 3, arbitrary: fc.array(fc.constantFrom(...urlCharacters)).map((path) => `/${path.join("")}`) },
+  { weight: 2, arbitrary: anyCharacters() },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      "",
+      "/",
+      "__proto__",
+      "/__proto__",
+      "constructor",
+      "/en/a",
+      "/v2/b",
+      "/%zz",
+      "/?",
+      "/install",
+      "/install/",
+      "::x",
+      "/a|b`<x>",
+    ),
+  },
+);
+const anyTriple: fc.Arbitrary<Triple> = fc.tuple(fc.nat(3_000), fc.nat(3_000), fc.nat(7_000));
+const anyRows = fc.array(fc.tuple(anyPath, anyTriple), { maxLength: 40 });
+const anyInput: fc.Arbitrary<AnalysisInput> = fc
+  .record({
+    totals: anyTriple,
+    totalsBefore: anyTriple,
+    rows: anyRows,
+    rowsBefore: anyRows,
+    compare: fc.boolean(),
+    partial: fc.boolean(),
+    partialBefore: fc.boolean(),
+    published: fc.option(fc.array(anyPath, { maxLength: 20 })),
+    top: fc.integer({ min: 1, max: 6 }),
+  })
+  .map((given) =>
+    input(reading(given.totals, given.rows, given.partial ? PARTIAL : {}), {
+      previous: given.compare
+        ? readingBefore(given.totalsBefore, given.rowsBefore, given.partialBefore ? PARTIAL : {})
+        : null,
+      published: given.published && new Set(given.published),
+      top: given.top,
+    }),
+  );
+
+describe("for any paths and counts", () => {
+  test("F66 the insights survive a round trip through JSON", () => {
+    fc.assert(
+      fc.property(anyInput, (given) => {
+        const insights = analyze(given);
+        expect(JSON.parse(JSON.stringify(insights))).toEqual(insights);
+      }),
+    );
+  });
+
+  test("the order of the rows doesn't matter", () => {
+    fc.assert(
+      fc.property(anyInput, (given) => {
+        const backwards = (window: AnalysisInput["current"]) => ({
+          ...window,
+          rows: new Map([...window.rows].reverse()),
+        });
+        const { current, previous } = given;
+        expect(analyze({ ...given, current: backwards(current), previous: previous && backwards(previous) })).toEqual(
+          analyze(given),
+        );
+      }),
+    );
+  });
+
+  test("no list is longer than its limit or its count", () => {
+    fc.assert(
+      fc.property(anyInput, (given) => {
+        const { top, sections, only, comparison, published, news, topPages, changed } = analyze(given);
+        const lists: (Listed<unknown> | undefined)[] = [
+          sections,
+          only.human,
+          only.ai,
+          comparison?.notSeen,
+          published?.unpublished,
+        ];
+        lists.push(changed);
+        for (const list of lists) {
+          expect(list?.items.length ?? 0).toBeLessThanOrEqual(given.top);
+          expect(list?.count ?? 0).toBeGreaterThanOrEqual(list?.items.length ?? 0);
+        }
+        for (const list of [top.human, top.ai, topPages]) {
+          expect(list.length).toBeLessThanOrEqual(given.top);
+        }
+        expect(news.steps.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  test("ignored paths are removed from rankings only", () => {
+    fc.assert(
+      fc.property(anyInput, fc.func(fc.boolean()), (given, ignored) => {
+        // Either all spellings of a page are ignored, or none are.
+        // Notes can differ if the other paths don't match the sitemap.
+        const ignore = (path: string) => ignored(pageKey(path));
+        const sums = ({ totals, parts, pages, pagesPerVisitor, concentration, trend, quality }: Insights) => ({
+          totals,
+          parts,
+          pages,
+          pagesPerVisitor,
+          concentration,
+          trend,
+          quality: { ...quality, ignored: 0, notes: [] },
+        });
+        const insights = analyze({ ...given, ignore });
+        expect(sums(insights)).toEqual(sums(analyze(given)));
+        expect(insights.quality.ignored).toBe(
+          new Set(
+            [...given.current.rows].flatMap(([path, { human, ai, total }]) =>
+              ignore(path) && human + ai + total > 0 ? [pageKey(path)] : [],
+            ),
+          ).size,
+        );
+        const { top, only, comparison, published, changed } = insights;
+        const named = [
+          ...top.human,
+          ...top.ai,
+          ...only.human.items,
+          ...only.ai.items,
+          ...(comparison?.notSeen.items ?? []),
+          ...(published?.unpublished.items ?? []),
+          ...changed.items,
+        ];
+        for (const { path } of named) expect(ignore(path)).toBe(false);
+        for (const path of published?.unvisited?.items ?? []) expect(ignore(path)).toBe(false);
+      }),
+    );
+  });
+
+  test("F81 outputs contain only pages from the sitemap; the headline and prompts also require plain paths", () => {
+    fc.assert(
+      fc.property(anyInput, (given) => {
+        const { topPages, news } = analyze(given);
+        const pages = [...(given.published ?? [])];
+        for (const { path } of [...topPages, ...news.standouts]) expect(pages).toContain(path);
+        const paths = [...news.steps.map(({ prompt }) => prompt ?? ""), news.headline].flatMap(
+          (text) => text.match(/(?<![^ ])\/\S*/g) ?? [],
+        );
+        for (const path of paths.map((found) => found.replace(/[,:;.]+$/, ""))) {
+          expect(pages).toContain(path);
+          expect(isPlain(path)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("`published` is the same page, as spelled in the sitemap", () => {
+    fc.assert(
+      fc.property(anyInput, (given) => {
+        const { top } = analyze(given);
+        for (const { path, published } of [...top.human, ...top.ai]) {
+          if (published !== null) expect(normalizePath(published)).toBe(normalizePath(path));
+        }
+      }),
+    );
+  });
+});
+
+test("the text never shows the sum of people and AI visitors", () => {
+  // 12,418 + 8,930 = 21,348
+  for (const previous of [example.previous, null]) {
+    const { news } = analyze({ ...example, previous });
+    expect(JSON.stringify(news)).not.toContain("21,348");
+  }
+});
+
+test("analyzes two windows of 200,000 rows within 240 MB of memory", async () => {
+  const worker = new Worker(new URL("./large-run.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 240 },
+  });
+  const [result] = await once(worker, "message");
+  expect(result).toMatchObject({ pages: 200_000, ignored: 20_000 });
+  expect(result.bytes).toBeLessThan(200_000);
+}, 120_000);

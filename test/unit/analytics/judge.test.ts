@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { type AnalysisInput, siteOf } from "../../../src/analytics/insights.ts";
+import type { PastWindow } from "../../../src/analytics/model.ts";
+import { trendWindows } from "../../../src/inputs/period.ts";
+import { counts, input, PARTIAL, reading, type Triple, WEEK } from "./readings.ts";
+
+type Rows = readonly (readonly [string, Triple])[];
+
+/** Twenty pages of 200 to 580 people, who vary by 4% from week to week. */
+const steady = (week: number): Rows =>
+  Array.from({ length: 20 }, (_, i) => {
+    const usual = 200 + 20 * i;
+    return [`/guides/page-${i}`, [Math.round(usual * (1 + 0.04 * Math.sin(7 * i + 3 * week))), 0]];
+  });
+
+/** An input with twelve earlier weeks, oldest first, of which all pages are known unless `cutoffs` says otherwise. */
+function site(rowsOf: (week: number) => Rows, details: Partial<AnalysisInput> = {}, cutoffs: (number | null)[] = []) {
+  const totals: Triple = [7_600, 0];
+  const windows = trendWindows(WEEK, { unit: "week" }, 13);
+  const past = windows.slice(0, -1).map((window, week): PastWindow => {
+    const rows = reading(totals, rowsOf(week)).rows;
+    const cutoff = cutoffs[week];
+    return { window, totals: counts(totals), rows, cutoff: cutoff === undefined ? 0 : cutoff };
+  });
+  const last = past.at(-1);
+  const previous = last ? reading(totals, rowsOf(11), { window: last.window }) : null;
+  return input(reading(totals, rowsOf(12)), { previous, past, ...details });
+}
+
+const judgedIn = (given: AnalysisInput) => siteOf(given).judged;
+const pageIn = (given: AnalysisInput, path: string) => judgedIn(given).pages.find((page) => page.path === path);
+
+describe("a page compared with its own past", () => {
+  test("is in its usual range in a quiet week", () => {
+    const { pages, compared, moves, earlier } = judgedIn(site(steady));
+    expect(pages.filter(({ human }) => human.isListed)).toEqual([]);
+    expect({ compared, moves, weeks: earlier.length }).toEqual({
+      compared: { human: 20, ai: 0 },
+      moves: [],
+      weeks: 12,
+    });
+    expect(
+      pages.every(({ human }) => human.usual && human.usual.low <= human.now && human.now <= human.usual.high),
+    ).toBe(true);
+  });
+
+  test("is listed with its usual range if it loses half of its people, and its series ends with them", () => {
+    const fallen = pageIn(
+      site((week) => [...steady(week), ["/install", [week === 12 ? 265 : 540 + (week % 3), 0]]]),
+      "/install",
+    );
+    expect(fallen?.human).toMatchObject({ now: 265, previous: 542, isListed: true, isNotable: true, stillSince: null });
+    expect(fallen?.human.series.slice(-3)).toEqual([541, 542, 265]);
+    expect(fallen?.human.usual?.low).toBeGreaterThan(265);
+    expect(fallen?.human.expected).toBeGreaterThanOrEqual(530);
+    expect(fallen).toMatchObject({ isNew: false, usual: 541, ai: { isListed: false, expected: 0 } });
+  });
+
+  test("isn't listed when it's back to normal after a spike", () => {
+    const rows = (week: number): Rows => [...steady(week), ["/install", [week === 11 ? 1_500 : 300, 0]]];
+    expect(pageIn(site(rows), "/install")?.human).toMatchObject({ now: 300, previous: 1_500, isListed: false });
+  });
+
+  test("has differed since an earlier week if it already did then, and isn't news anymore", () => {
+    const rows = (week: number): Rows => [...steady(week), ["/install", [week >= 10 ? 200 : 500, 0]]];
+    const { stillSince, isListed, isNotable } = pageIn(site(rows), "/install")?.human ?? {};
+    expect({ since: stillSince?.label, isListed, isNotable }).toEqual({
+      since: "Oct 26 – Nov 1, 2026",
+      isListed: true,
+      isNotable: false,
+    });
+  });
+
+  test("is new only if no week that's known had visitors", () => {
+    const rows = (week: number): Rows => [...steady(week), ...(week === 12 ? [["/new", [300, 0]] as const] : [])];
+    expect(pageIn(site(rows), "/new")).toMatchObject({ isNew: true, usual: 0, now: 300, human: { isListed: false } });
+    const returning = (week: number): Rows => [...steady(week), ...(week % 6 ? [] : [["/new", [300, 0]] as const])];
+    expect(pageIn(site(returning), "/new")?.isNew).toBe(false);
+  });
+
+  test("has an unknown past where a week wasn't read to its end", () => {
+    const rows = (week: number): Rows => [...steady(week), ...(week < 11 ? [] : [["/small", [60, 0]] as const])];
+    const cutoffs = Array.from({ length: 11 }, () => null);
+    const small = pageIn(site(rows, {}, cutoffs), "/small");
+    expect(small?.human).toMatchObject({ series: [...cutoffs, 60, 60], usual: null, expected: expect.closeTo(60, -1) });
+  });
+
+  test("has one past for all its spellings, and isn't listed because a redirect counts its visitors twice", () => {
+    const rows = (week: number): Rows => [
+      ...steady(week),
+      ["/install", [300, 0]],
+      ...(week === 12 ? [["/install/", [290, 0]] as const] : []),
+    ];
+    expect(pageIn(site(rows), "/install")).toMatchObject({ atMost: true, human: { now: 590, isListed: false } });
+    const doubled = (week: number): Rows => [
+      ...steady(week),
+      ["/install", [week === 12 ? 600 : 300, 0]],
+      ["/install/", [week === 12 ? 400 : 200, 0]],
+    ];
+    expect(pageIn(site(doubled), "/install")?.human).toMatchObject({ now: 1_000, previous: 500, isListed: true });
+  });
+
+  test("rises or falls slowly, from one end of a line to the other", () => {
+    const rows = (week: number): Rows => [...steady(week), ["/old", [Math.round(1_000 * 0.93 ** week), 0]]];
+    const { slow } = pageIn(site(rows), "/old")?.human ?? {};
+    expect(slow?.since.label).toBe("Aug 17–23, 2026");
+    // 1,000 × 0.93¹² = 419
+    expect(Math.abs((slow?.start ?? 0) - 1_000)).toBeLessThan(40);
+    expect(Math.abs((slow?.end ?? 0) - 419)).toBeLessThan(40);
+  });
+
+  test("with a sitemap is compared only if it's published", () => {
+    const rows = (week: number): Rows => [...steady(week), ["/made-up", [week === 12 ? 900 : 100, 0]]];
+    const published = new Set(steady(0).map(([path]) => path));
+    const given = site(rows, { published });
+    expect(judgedIn(given).compared?.human).toBe(20);
+    expect(pageIn(given, "/made-up")?.human).toMatchObject({ now: 900, expected: null, isListed: false });
+  });
+});
+
+test("pages that moved are compared with the past of their old paths, and old paths aren't", () => {
+  const rows = (week: number): Rows =>
+    steady(week).map(([path, counts]) => [week === 12 ? path.replace("/guides", "/learn") : path, counts]);
+  const { moves, pages } = judgedIn(site(rows));
+  expect(moves.map(({ from, to, pages }) => [from, to, pages.length])).toEqual([["/guides", "/learn", 20]]);
+  expect(pages.map(({ path }) => path)).toEqual(rows(12).map(([path]) => path));
+  expect(pages.filter(({ isNew, human }) => isNew || human.isListed)).toEqual([]);
+  expect(pages[0]?.human.series).toEqual(Array.from({ length: 13 }, (_, week) => steady(week)[0]?.[1][0]));
+});
+
+test("sections and versions are judged by their page visits, with their share of all", () => {
+  const rows = (week: number): Rows => [
+    ...steady(week),
+    ...steady(week + 50).map(([path, counts]) => [path.replace("/guides", "/api"), counts] as const),
+    ...steady(week + 99).map(([path, [human]]) => {
+      return [path.replace("/guides", "/v1"), [week === 12 ? Math.round(human / 2) : human, 0]] as const;
+    }),
+  ];
+  const { groups } = judgedIn(site(rows));
+  expect(groups.map(({ kind, name, pages, human }) => [kind, name, pages.length, human.isListed])).toEqual([
+    ["section", "/api", 20, expect.any(Boolean)],
+    ["section", "/guides", 20, expect.any(Boolean)],
+    ["version", "v1", 20, true],
+  ]);
+  const [, , v1] = groups;
+  expect(v1?.shares.human[0]).toBeCloseTo(1 / 3, 1);
+  // Half of a third, after the others' two thirds: 1 / 5
+  expect(v1?.shares.human.at(-1)).toBeCloseTo(0.2, 1);
+  expect(v1?.human.series).toHaveLength(13);
+});
+
+test.each([
+  ["this period is partial", { current: reading([7_600, 0], steady(12), PARTIAL) }],
+  ["the previous period wasn't read", { previous: null }],
+])("no pages or groups are compared if %s, but totals are", (_, details) => {
+  const { compared, groups, pages, site: judged } = judgedIn(site(steady, details));
+  expect({ compared, groups, pages: pages.length }).toEqual({ compared: null, groups: [], pages: 20 });
+  expect(pages[0]?.human).toMatchObject({ expected: null, isListed: false, now: expect.any(Number) });
+  expect(judged.human).toMatchObject({ now: 7_600, previous: 7_600, position: "within" });
+});
+
+describe("the site compared with its own past", () => {
+  const totals = (earlier: readonly number[], now: number, details: Partial<AnalysisInput> = {}) => {
+    const windows = trendWindows(WEEK, { unit: "week" }, earlier.length + 1);
+    const past = earlier.flatMap((human, i): PastWindow[] => {
+      const window = windows[i];
+      return window ? [{ window, totals: counts([human, 0]), rows: new Map(), cutoff: 0 }] : [];
+    });
+    return judgedIn(input(reading([now, 0]), { past, ...details })).site.human;
+  };
+  const usual = [1_000, 1_040, 980, 1_010, 960, 1_030, 990, 1_020, 1_000, 1_015];
+
+  test("is outside its usual range, and says if that's a record", () => {
+    expect(totals(usual, 1_005)).toMatchObject({ position: "within", record: null, levelSince: null });
+    expect(totals(usual, 600)).toMatchObject({ position: "below", record: "lowest", now: 600, previous: 1_015 });
+  });
+
+  test("has a new level in the third week of a lasting change, which is news only then", () => {
+    const third = totals([...usual, 600, 610], 590);
+    expect(third).toMatchObject({ isNewLevel: true, levelSince: { label: "Oct 26 – Nov 1, 2026" } });
+    const fifth = totals([...usual, 600, 610, 590, 605], 598);
+    expect(fifth).toMatchObject({ isNewLevel: false, position: "within", levelSince: { label: "Oct 12–18, 2026" } });
+  });
+
+  test("isn't cut by annotations, which only mark dates", () => {
+    const annotations = [{ date: "2026-10-28", text: "Redesign" }];
+    expect(totals(usual, 600, { annotations })).toEqual(totals(usual, 600));
+  });
+
+  test("declines steadily, by so much in all and per week", () => {
+    const falling = Array.from({ length: 12 }, (_, week) => Math.round(10_000 * 0.96 ** week));
+    const { tendency } = totals(falling, Math.round(10_000 * 0.96 ** 12));
+    // 0.96¹² = 0.613
+    expect(tendency).toMatchObject({ since: { label: "Aug 17–23, 2026" } });
+    expect(tendency?.relative).toBeCloseTo(-0.387, 3);
+    expect(tendency?.perWindow).toBeCloseTo(-0.04, 3);
+  });
+
+  test("is compared with a year ago, unless there were no visitors then, or counting has changed", () => {
+    const [window] = trendWindows({ ...WEEK, from: "2025-11-10", to: "2025-11-17" }, { unit: "week" }, 1);
+    if (window === undefined) throw new Error("no window");
+    const yearAgo = (human: number, text = "Redesign") =>
+      totals(usual, 1_000, {
+        yearAgo: { window, totals: counts([human, 0]) },
+        annotations: [{ date: "2026-03-01", text }],
+      }).yearAgo;
+    expect(yearAgo(820)).toBe(820);
+    expect(yearAgo(0)).toBeNull();
+    expect(yearAgo(820, "Bots are no longer counted")).toBeNull();
+    expect(totals(usual, 1_000).yearAgo).toBeNull();
+  });
+
+  test("in a shorter month, falls only if it also falls per day", () => {
+    const months = trendWindows({ ...WEEK, from: "2026-02-01", to: "2026-03-01" }, { unit: "month" }, 9);
+    const past = months.slice(0, -1).map((window): PastWindow => {
+      return { window, totals: counts([1_000 * window.days, 0]), rows: new Map(), cutoff: 0 };
+    });
+    const window = months.at(-1);
+    if (window === undefined) throw new Error("no window");
+    const inFebruary = (human: number) =>
+      judgedIn(input(reading([human, 0], [], { window }), { past })).site.human.position;
+    expect([inFebruary(28_000), inFebruary(12_000)]).toEqual(["within", "below"]);
+  });
+});

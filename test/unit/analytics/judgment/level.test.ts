@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { judgeMonths, judgeSeries } from "../../../../src/analytics/judgment/level.ts";
+
+const usual = [1_000, 1_020, 980, 1_010, 990, 1_000, 1_030, 970];
+
+describe("a lasting change", () => {
+  test.each([
+    [[], "below", false, null],
+    [[600], "below", false, null],
+    [[600, 610], "below", true, 8],
+    [[600, 610, 590], "within", false, 8],
+    [[600, 610, 590, 605], "within", false, 8],
+  ])("after %j, 600 is %s the range, and a new level: %s", (lower, position, isNewLevel, since) => {
+    expect(judgeSeries([...usual, ...lower], 600)).toMatchObject({ position, isNewLevel, since });
+  });
+
+  test("has a range from the variation around both levels while it has too few periods", () => {
+    // Logs of `usual`: squares around their mean 0.0027978; of 600, 610, 590: 0.0005556. Sum 0.0033534 / 9 degrees:
+    // deviation 0.019303. t(9) = 3.2498 × 0.019303 × √(1 + 1/3) = 0.07243. The least is 3 × √(1/599.9 + 0.015²) = 0.13051.
+    // 599.94 × e^±0.13051 = 526.5, 683.6
+    expect(judgeSeries([...usual, 600, 610, 590], 600)).toMatchObject({
+      expected: 600,
+      range: { low: 527, high: 684 },
+    });
+    expect(judgeSeries([...usual, 600, 610, 590], 420).position).toBe("below");
+  });
+
+  test("isn't recognized in two periods, a small shift, or without five periods before it", () => {
+    expect(judgeSeries([...usual, 550, 500], 1_000)).toMatchObject({ position: "within", since: null });
+    expect(judgeSeries([...usual, 550, 1_000, 560], 550)).toMatchObject({ position: "below", isNewLevel: false });
+    expect(judgeSeries([1_000, 1_000, 500, 500, 500], 500)).toMatchObject({ isNewLevel: false, since: null });
+  });
+
+  test("is over when the count returns to the range before it", () => {
+    expect(judgeSeries([...usual, 600, 610, 590], 1_010)).toMatchObject({
+      position: "within",
+      since: null,
+      expected: 1_000,
+    });
+    expect(judgeSeries([...usual, 600, 610, 590, 1_010], 600).position).toBe("below");
+  });
+});
+
+test("nothing is said of a series without a past", () => {
+  expect(judgeSeries([], 100)).toMatchObject({ position: "unjudged", since: null });
+});
+
+test("a month is outside its range only if it's outside both as it is and per day", () => {
+  const months = { earlier: [31, 31, 30, 31, 30, 31], now: 28 };
+  const flat = [3_100, 3_100, 3_000, 3_100, 3_000, 3_100];
+  // 2,700 is 12% less than 3,067, but only 4% less than 28 average days, 2,800.
+  expect(judgeSeries(flat, 2_700).position).toBe("below");
+  expect(judgeMonths(flat, 2_700, months).position).toBe("within");
+  expect(judgeMonths(flat, 2_200, months).position).toBe("below");
+});

@@ -1,0 +1,299 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  changeOf,
+  isPlain,
+  isUnlisted,
+  kindOf,
+  normalizePath,
+  pageKey,
+  partsOf,
+  sitemapOf,
+} from "../../../src/analytics/pages.ts";
+import { topPages } from "../../../src/analytics/ranking.ts";
+import { anyText } from "../text/texts.ts";
+import { counts, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
+
+describe("normalizePath", () => {
+  test.each([
+    ["/install", "/install"],
+    ["/install/", "/install"],
+    ["/install//", "/install"],
+    ["install", "/install"],
+    ["/install.html", "/install"],
+    ["/install.htm", "/install"],
+    ["/install.md", "/install"],
+    ["/install.mdx", "/install"],
+    ["/guides/index.md", "/guides"],
+    ["/llms.txt", "/llms.txt"],
+    ["/guides/index.html", "/guides"],
+    ["/guides/index", "/guides"],
+    ["/index.html", "/"],
+    ["/", "/"],
+    ["", "/"],
+    ["/install?utm_source=x#top", "/install"],
+    ["/caf%c3%a9", "/café"],
+    ["/caf%C3%A9", "/café"],
+    ["/a%2fb", "/a%2Fb"],
+    ["/a%2Fb", "/a%2Fb"],
+    ["/%e0%a4%a", "/%E0%A4%a"],
+    ["/Install", "/Install"],
+    ["/myindex", "/myindex"],
+    ["/v1.2", "/v1.2"],
+    ["__proto__", "/__proto__"],
+  ])("turns %j into %j", (path, page) => {
+    expect(normalizePath(path)).toBe(page);
+  });
+
+  test("accepts any text and returns a path that starts with a slash", () => {
+    fc.assert(
+      fc.property(anyText, (path) => {
+        expect(normalizePath(path)).toMatch(/^\//);
+      }),
+    );
+  });
+
+  // With a regular expression that tries to match from every slash, this would exceed the test's time limit.
+  test("F66 handles 400,000 slashes", () => {
+    expect(normalizePath(`${"/".repeat(400_000)}x`)).toHaveLength(400_001);
+    expect(normalizePath("/".repeat(400_000))).toBe("/");
+  });
+});
+
+test.each([
+  ["/install", true],
+  ["/docs/v1.2/get-started_now/", true],
+  ["/a.b.c", true],
+  ["/", true],
+  ["", false],
+  ["//", false],
+  ["install", false],
+  ["//evil.example", false],
+  ["/../x", false],
+  ["/a/./b", false],
+  ["/a..b", false],
+  ["/.hidden", false],
+  ["/a b", false],
+  ["/a%20b", false],
+  ["/a\n", false],
+  ["/a`b", false],
+  ["/@ana", false],
+  ["/a:b", false],
+  ["/café", false],
+  [`/${"a".repeat(200)}`, false],
+])("%j is plain: %s", (path, expected) => {
+  expect(isPlain(path)).toBe(expected);
+});
+
+test("a path with a query or fragment is a separate page", () => {
+  expect(pageKey("/install/")).toBe(pageKey("/install.html"));
+  expect(new Set(["/install", "/install?x=1", "/install?x=2", "/install#a"].map(pageKey)).size).toBe(4);
+});
+
+test.each([
+  ["/wp-login.php", "scanner"],
+  ["//wp-admin/setup-config.php", "scanner"],
+  ["/blog/wp-includes/wlwmanifest.xml", "scanner"],
+  ["/.env", "scanner"],
+  ["/api/.git/config", "scanner"],
+  ["/index.php?lang=../../etc", "scanner"],
+  ["/cgi-bin/luci", "scanner"],
+  ["/backup.sql", "scanner"],
+  ["/robots.txt", "file"],
+  ["/docs/sitemap-0.xml?x=1", "file"],
+  ["/favicon.ico", "file"],
+  ["/apple-touch-icon-120x120.png", "file"],
+  ["/.well-known/security.txt", "file"],
+  ["/.well-known/skills/docs/skill.md", "page"],
+  ["/llms.txt", "page"],
+  ["/guides/robots", "page"],
+  ["/frameworks/next.js", "page"],
+  ["/guides/wordpress", "page"],
+  ["/integrations/php", "page"],
+  ["/docs/environment", "page"],
+])("%s looks like a %s", (path, expected) => {
+  expect(kindOf(path)).toBe(expected);
+});
+
+test.each([
+  ["/404.html", true],
+  ["/search?q=x", true],
+  ["/login/", true],
+  ["/llms-full.txt", true],
+  ["/docs/skill.md", true],
+  ["/openapi.json", true],
+  ["/login-guide", false],
+  ["/searching", false],
+  ["/4040", false],
+  ["/guides/search", false],
+  ["/webhooks.md", false],
+])("%s is part of a site, but in no sitemap: %s", (path, expected) => {
+  expect(isUnlisted(path)).toBe(expected);
+});
+
+test("a sitemap's page is counted once and found by any spelling", () => {
+  const paths = ["/", "/install/", "/install", "/guides/caf%C3%A9"];
+  const sitemap = sitemapOf(new Set(paths), null);
+  expect(sitemap.pages.size).toBe(3);
+  expect(sitemap.publishedAs("/install")).toBe("/install/");
+  expect(sitemap.publishedAs("/guides/café")).toBe("/guides/caf%C3%A9");
+  expect(sitemap.publishedAs("/typo")).toBeNull();
+  expect(sitemap.publishedAs("__proto__")).toBeNull();
+});
+
+describe("a site under a base path", () => {
+  const site = "https://acme.example/docs";
+
+  test.each([
+    ["/docs", "/", "/docs"],
+    ["/docs/install", "/install", "/docs/install"],
+    ["/docs/install", "/docs/install/", "/docs/install"],
+    ["/install", "/docs/install", "/install"],
+    ["/", "/docs/", "/"],
+    ["/docs/docs/intro", "/docs/intro", "/docs/docs/intro"],
+    ["/docs/install", "/documents/install", null],
+    ["/docs/install", "/docsinstall", null],
+  ])("if the sitemap lists %s, the service's path %s is the page %s", (published, path, page) => {
+    expect(sitemapOf(new Set([published]), site).publishedAs(normalizePath(path))).toBe(page);
+  });
+
+  test("without a base path, the first segment is part of the page's path", () => {
+    const site = sitemapOf(new Set(["/install"]), "https://docs.acme.example/");
+    expect(site.publishedAs("/docs/install")).toBeNull();
+  });
+});
+
+describe("spellings of one page", () => {
+  const spelled = reading(
+    [100, 60],
+    [
+      ["/install", [60, 10, 65]],
+      ["/install/", [50, 0, 50]],
+      ["/install.md", [0, 40, 40]],
+      ["/api", [5, 5, 9]],
+    ],
+  );
+
+  test("are one row named after the most visited one, with sums capped at the site's totals", () => {
+    const [install, api] = topPages(pagesOf(spelled), "human", spelled.totals, 5);
+    // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; total: 65 + 50 + 40 = 155
+    expect(install).toMatchObject({
+      path: "/install",
+      atMost: true,
+      human: 100,
+      ai: 50,
+      total: 155,
+      share: 1,
+    });
+    expect(api).toMatchObject({ path: "/api", atMost: false, total: 9 });
+  });
+
+  test("keep the highest count of any spelling as the page's minimum", () => {
+    const before = readingBefore(
+      [90, 20],
+      [
+        ["/install.html", [70, 5, 75]],
+        ["/install", [10, 10, 15]],
+      ],
+    );
+    const [install] = pagesOf(spelled, before);
+    expect(install).toMatchObject({
+      now: { spellings: 3, min: counts([60, 40, 65]) },
+      before: { ...counts([80, 15, 90]), spellings: 2, min: counts([70, 10, 75]) },
+    });
+  });
+
+  test("don't include paths with a query, because anyone can make up any number of them", () => {
+    const asked = reading(
+      [90, 0],
+      [
+        ["/install", [5, 0]],
+        ["/install?x=1", [80, 0]],
+      ],
+    );
+    expect(pagesOf(asked, null, ["/install"]).map(({ published, now }) => [published, now.human])).toEqual([
+      ["/install", 5],
+      [null, 80],
+    ]);
+  });
+
+  test.each([
+    ["now", 0],
+    ["before", 1],
+  ])("are named after the first in sort order if their counts are equal (%s)", (_, i) => {
+    const rows: [string, Triple][] = [
+      ["/a/", [5, 0]],
+      ["/a", [5, 0]],
+      ["/a.html", [5, 0]],
+    ];
+    for (const order of [rows, rows.toReversed()]) {
+      const given = [reading([9, 0], i === 0 ? order : []), readingBefore([9, 0], order)] as const;
+      expect(pagesOf(...given).map(({ path }) => path)).toEqual(["/a"]);
+    }
+  });
+
+  test("come from the previous period if the page is gone", () => {
+    const [page] = pagesOf(reading([1, 0]), readingBefore([9, 0], [["/gone/", [9, 0]]]));
+    expect(page).toMatchObject({ path: "/gone/", now: counts([0, 0]), before: counts([9, 0]) });
+  });
+});
+
+describe("files, and paths that scanners probe", () => {
+  const rows: [string, Triple][] = [
+    ["/install", [50, 5]],
+    ["/robots.txt", [0, 70]],
+    ["/wp-login.php", [3, 9]],
+  ];
+  const kinds = (published: string[] | null, more: [string, Triple][] = []) =>
+    pagesOf(reading([60, 9], [...rows, ...more]), null, published).map(({ kind }) => kind);
+
+  test("aren't pages, unless they're published, or what look like scanners make up most of the site", () => {
+    expect(kinds(null)).toEqual(["page", "file", "scanner"]);
+    expect(kinds(["/install", "/robots.txt", "/wp-login.php"])).toEqual(["page", "page", "page"]);
+    expect(kinds(null, [["/index.php", [60, 0]]])).toEqual(["page", "file", "page", "page"]);
+  });
+});
+
+test.each([
+  [131, 100, { kind: "compared", now: 131, before: 100, difference: 31, relative: 0.31 }],
+  [75, 100, { kind: "compared", now: 75, before: 100, difference: -25, relative: -0.25 }],
+  [0, 0, { kind: "compared", now: 0, before: 0, difference: 0, relative: null }],
+  [5, 0, { kind: "new", now: 5, before: 0, difference: 5, relative: null }],
+  [0, 5, { kind: "gone", now: 0, before: 5, difference: -5, relative: -1 }],
+  [5, null, { kind: "unknown", now: 5, before: null, difference: null, relative: null }],
+])("calculates the change to %j visitors from %j", (now, before, expected) => {
+  expect(changeOf(now, before)).toEqual(expected);
+});
+
+describe("the numbers of people only, AI only, and both", () => {
+  test.each<[string, Triple, object]>([
+    // both = 12,418 + 8,930 − 20,655; people only = 20,655 − 8,930; AI only = 20,655 − 12,418
+    [
+      "a total within bounds",
+      [12_418, 8_930, 20_655],
+      { humanOnly: 11_725, aiOnly: 8_237, both: 693, total: 20_655, withinBounds: true },
+    ],
+    ["visitors of whom none are both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
+    ["visitors of whom all are both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
+    ["a total above the sum (F72)", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
+    [
+      "a total below the larger count (F72)",
+      [3, 9, 8],
+      { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false },
+    ],
+  ])("are calculated for %s", (_, triple, expected) => {
+    expect(partsOf(counts(triple))).toEqual(expected);
+  });
+
+  test("are never negative, and add up to the service's total if possible", () => {
+    fc.assert(
+      fc.property(fc.tuple(fc.nat(), fc.nat(), fc.nat()), ([human, ai, total]) => {
+        const parts = partsOf({ human, ai, total });
+        expect(Math.min(parts.humanOnly, parts.aiOnly, parts.both)).toBeGreaterThanOrEqual(0);
+        expect([parts.humanOnly + parts.both, parts.aiOnly + parts.both]).toEqual([human, ai]);
+        expect(parts.humanOnly + parts.aiOnly + parts.both).toBe(parts.total);
+        if (parts.withinBounds) expect(parts.total).toBe(total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { foldPages, sitemapOf } from "../../../src/analytics/pages.ts";
+import { fits, head, publishedPages, topPages } from "../../../src/analytics/ranking.ts";
+import { PARTIAL, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
+
+test("head counts all items and returns the same first items as sorting all of them", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 2_000 }), fc.integer({ min: 1, max: 30 }), (numbers, limit) => {
+      const order = (a: number, b: number) => a - b;
+      expect(head(numbers, limit, order)).toEqual({
+        count: numbers.length,
+        items: [...numbers].sort(order).slice(0, limit),
+      });
+    }),
+  );
+});
+
+test("head returns the first items in order even if they come last in the input", () => {
+  const rising = Array.from({ length: 5_000 }, (_, i) => i);
+  expect(head(rising, 2, (a, b) => b - a)).toEqual({ count: 5_000, items: [4_999, 4_998] });
+});
+
+const rows: [string, Triple][] = [
+  ["/c", [30, 5]],
+  ["/b", [50, 0]],
+  ["/d", [30, 10]],
+  ["/ai", [0, 40]],
+  ["/zero", [0, 0]],
+];
+const current = reading([100, 20], rows);
+
+describe("topPages", () => {
+  test("ranks an audience's pages with their share of its visitors", () => {
+    const pages = topPages(pagesOf(current), "human", current.totals, 10);
+    expect(pages.map(({ path, share, change }) => [path, share, change.kind])).toEqual([
+      ["/b", 0.5, "unknown"],
+      ["/c", 0.3, "unknown"],
+      ["/d", 0.3, "unknown"],
+    ]);
+    expect(pages[1]).toMatchObject({ human: 30, ai: 5, total: 35, published: null });
+  });
+
+  test("caps shares at 1 even if approximate counts exceed the total: 40 of 20 AI visitors", () => {
+    const pages = topPages(pagesOf(current), "ai", current.totals, 10);
+    expect(pages.map(({ path, share }) => [path, share])).toEqual([
+      ["/ai", 1],
+      ["/d", 0.5],
+      ["/c", 0.25],
+    ]);
+  });
+
+  test("compares pages with the previous period, unless its data is partial and lacks the page", () => {
+    const before: [string, Triple][] = [["/c", [15, 99]]];
+    const changes = (previous: typeof current) =>
+      topPages(pagesOf(current, previous), "human", current.totals, 2).map(({ change }) => [
+        change.kind,
+        change.difference,
+      ]);
+    expect(changes(readingBefore([9, 9], before))).toEqual([
+      ["new", 50],
+      ["compared", 15],
+    ]);
+    expect(changes(readingBefore([9, 9], before, PARTIAL))).toEqual([
+      ["unknown", null],
+      ["compared", 15],
+    ]);
+  });
+});
+
+const sitemap = sitemapOf(
+  new Set(["/", "/install/", "/install", "/guides/caf%C3%A9", "/old", "/unread-b", "/unread-a"]),
+  null,
+);
+const nothing = () => false;
+const published = (
+  rows: Iterable<readonly [string, Triple]>,
+  map = sitemap,
+  ignore: (path: string) => boolean = nothing,
+  isComplete = true,
+) => publishedPages(map, foldPages(reading([9, 9], rows), null, [], map, ignore), isComplete, ignore, 10);
+const visits: [string, Triple][] = [
+  ["/", [9, 0]],
+  ["/install.html", [5, 5]],
+  ["/guides/café/", [1, 0]],
+  ["/old", [0, 0]],
+  ["/wp-login.php", [0, 7]],
+  ["/typo", [3, 0]],
+  ["/never", [0, 0]],
+  ["/old?x=1", [2, 0]],
+  ["/robots.txt", [90, 90]],
+  ["/llms.txt", [20, 90]],
+  ["/search?q=x", [50, 0]],
+];
+
+describe("a sitemap is used", () => {
+  const visitsOf = (paths: readonly string[]) =>
+    reading(
+      [999, 0],
+      paths.map((path, i): [string, Triple] => [path, [100 - i, 0]]),
+    );
+  const isUsed = (listed: readonly string[], visited: readonly string[]) => {
+    const map = sitemapOf(new Set(listed), null);
+    return fits(map, foldPages(visitsOf(visited), null, [], map, nothing));
+  };
+  const names = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
+
+  test.each<[string, string[], string[], boolean]>([
+    ["if it has half of the visited pages", ["/a", "/b"], ["/a", "/b", "/x", "/y"], true],
+    ["but not if only one of its many pages is visited", ["/", ...names("/docs/", 9)], ["/", ...names("/", 9)], false],
+    ["but not if only one of its two pages is visited", ["/", "/docs"], ["/", ...names("/", 9)], false],
+    ["but not if none of its pages are visited", ["/docs/install"], ["/install"], false],
+    [
+      "if there are many made-up paths, but published pages get most visits",
+      names("/a", 9),
+      [...names("/a", 9), ...names("/x", 60)],
+      true,
+    ],
+    [
+      "if made-up paths get most visits, but most published pages are visited",
+      names("/a", 9),
+      [...names("/x", 60), ...names("/a", 9)],
+      true,
+    ],
+    [
+      "but not if made-up paths get most visits, and few published pages are visited",
+      names("/a", 90),
+      [...names("/x", 60), ...names("/a", 9)],
+      false,
+    ],
+    ["if there are no visits", ["/a"], [], true],
+  ])("%s", (_, listed, visited, expected) => {
+    expect(isUsed(listed, visited)).toBe(expected);
+  });
+});
+
+describe("publishedPages", () => {
+  test("finds pages under a base path, whether or not the service's path includes the base", () => {
+    const pages = sitemapOf(new Set(["/docs/a", "/docs/b", "/docs/c"]), "https://acme.example/docs");
+    const named: [string, Triple][] = [
+      ["/a", [3, 0]],
+      ["/docs/b", [2, 0]],
+      ["/x", [1, 0]],
+    ];
+    expect(published(named, pages)).toMatchObject({
+      unvisited: { items: ["/docs/c"] },
+      unpublished: { items: [{ path: "/x" }] },
+    });
+  });
+
+  test("lists published pages without visits (or with only zeros), and visited paths that aren't published", () => {
+    expect(published(visits)).toEqual({
+      count: 6,
+      // "/old" was visited with a query.
+      unvisited: { count: 2, items: ["/unread-a", "/unread-b"] },
+      unpublished: {
+        count: 1,
+        items: [{ path: "/typo", published: null, atMost: false, human: 3, ai: 0, total: 3 }],
+      },
+    });
+  });
+
+  test("doesn't list unvisited pages after a partial reading", () => {
+    expect(published(visits, sitemap, nothing, false).unvisited).toBeNull();
+  });
+
+  test("leaves ignored paths out of both lists", () => {
+    const pages = published(visits, sitemap, (path) => path === "/typo" || path === "/unread-b");
+    expect(pages.unvisited).toEqual({ count: 1, items: ["/unread-a"] });
+    expect(pages.unpublished.count).toBe(0);
+  });
+
+  test("lists up to 500 unvisited pages, and counts all of them", () => {
+    const large = sitemapOf(new Set(Array.from({ length: 600 }, (_, i) => `/p${i}`)), null);
+    const { unvisited } = published([], large);
+    expect([unvisited?.count, unvisited?.items.length]).toEqual([600, 500]);
+  });
+});

@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { siteOf } from "../../../src/analytics/insights.ts";
+import { readVisitors } from "../../../src/analytics/read.ts";
+import { Fault } from "../../../src/failure.ts";
+import { windowsFor } from "../../../src/inputs/period.ts";
+import { ServiceFailure, type VisitorsQuery } from "../../../src/service/port.ts";
+import { recordingRunner } from "../../support/runner.ts";
+import { failure, options, page, rows, type Script, scripted, steady } from "./collect-service.ts";
+import { input, WEEK, WEEK_BEFORE } from "./readings.ts";
+
+const windows = windowsFor(
+  { period: { unit: "week" }, dateFrom: null, dateTo: null },
+  new Date("2026-11-21T06:00:00Z"),
+);
+if (windows instanceof Fault) throw new Error(windows.allowed);
+
+const named = ({ dateFrom, limit, offset }: VisitorsQuery) => `${dateFrom.slice(2)} ${limit}@${offset}`;
+
+/** Reads all data for a report, and returns it with the requests made, as `<first day> <limit>@<offset>`. */
+async function readReport(script: Script, { compare = true, trend = 8, maxRequests = 40 } = {}) {
+  const service = scripted((query, call) => (call < maxRequests ? script(query, call) : failure("budget")));
+  const progress: { label: string; rows: number }[] = [];
+  const runner = {
+    ...recordingRunner(),
+    progress: (step: (typeof progress)[number]) => void progress.push(step),
+  };
+  const inputs = { windows: windows as Exclude<typeof windows, Fault>, compare, trend, maxRequests };
+  const reading = await readVisitors({ service, runner }, inputs, options());
+  return { reading, asked: service.log.map(({ query }) => named(query)), progress };
+}
+
+const WEEKS = ["26-10-26", "26-10-19", "26-10-12", "26-10-05", "26-09-28", "26-09-21"];
+const YEAR_AGO = "25-11-10 1@0";
+
+describe("requests", () => {
+  test("go to the current window, the previous one, earlier totals, a year ago, and earlier pages, in this order", async () => {
+    const { reading, asked } = await readReport(steady(600));
+    expect(asked).toEqual([
+      "26-11-09 250@0",
+      "26-11-02 250@0",
+      "26-11-09 250@250",
+      "26-11-09 250@500",
+      "26-11-02 250@250",
+      "26-11-02 250@500",
+      ...WEEKS.slice(0, 4).map((day) => `${day} 250@0`),
+      // While the others wait, each of the four readers asks for its next window.
+      ...[YEAR_AGO, ...WEEKS.slice(4).map((day) => `${day} 250@0`)],
+      ...WEEKS.flatMap((day) => [`${day} 250@250`, `${day} 250@500`]),
+    ]);
+    expect(reading.past.map(({ window, rows: { size }, cutoff }) => [window.from.slice(2), size, cutoff])).toEqual(
+      ["26-11-02", ...WEEKS].reverse().map((day) => [day, 600, 0]),
+    );
+    expect(reading.trend.map(({ window }) => window.from)).toEqual([
+      ...[...WEEKS].reverse().map((day) => `20${day}`),
+      WEEK_BEFORE.from,
+      WEEK.from,
+    ]);
+    expect(reading.previous).toMatchObject({ window: WEEK_BEFORE, completeness: "complete", requests: 3 });
+    expect(reading.previous).toMatchObject({ rows: { size: 600 }, wasted: 0 });
+    expect(reading.yearAgo?.window.label).toBe("Nov 10–16, 2025");
+    expect(reading).toMatchObject({ notes: [], notCompared: null });
+  });
+
+  test.each([
+    ["no comparison", { compare: false }, ["26-11-02 250@0", ...WEEKS.map((day) => `${day} 250@0`), YEAR_AGO]],
+    ["no trend", { trend: 0 }, ["26-11-02 250@0", YEAR_AGO]],
+    ["a trend of only the current window", { trend: 1 }, ["26-11-02 250@0", YEAR_AGO]],
+    ["neither a comparison nor a trend", { trend: 0, compare: false }, []],
+    ["a trend that contains the year ago", { trend: 60 }, null],
+  ])("are fewer with %s", async (_, inputs, more) => {
+    const given: { compare?: boolean; trend?: number } = inputs;
+    const { asked, reading } = await readReport(steady(3), { ...given, maxRequests: 100 });
+    if (more) expect([...asked].sort()).toEqual(["26-11-09 250@0", ...more].sort());
+    else expect(asked).toHaveLength(60);
+    expect(reading.yearAgo?.window.from ?? null).toBe(
+      given.trend === 0 && given.compare === false ? null : "2025-11-10",
+    );
+  });
+
+  test("are sent four at a time", async () => {
+    const service = scripted(steady(1_130));
+    const open: (() => void)[] = [];
+    const sizes: number[] = [];
+    const visitorsPage: typeof service.visitorsPage = async (...asked) => {
+      await new Promise<void>((resolve) => open.push(resolve));
+      return service.visitorsPage(...asked);
+    };
+    const slow = { ...service, requests: 0, visitorsPage };
+    const inputs = { windows: windows as Exclude<typeof windows, Fault>, compare: true, trend: 13, maxRequests: 40 };
+    let isDone = false;
+    const reading = readVisitors({ service: slow, runner: recordingRunner() }, inputs, options()).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const round = open.splice(0);
+      if (round.length > 0) sizes.push(round.length);
+      for (const answer of round) answer();
+    }
+    await reading;
+    expect(Math.max(...sizes)).toBe(4);
+    expect(service.log).toHaveLength(40);
+    // At best, the first request is followed by rounds of four.
+    expect(sizes.length).toBeLessThanOrEqual(1.35 * (1 + Math.ceil(39 / 4)));
+  });
+});
+
+describe("max-requests", () => {
+  test("shortens the trend rather than the comparison, oldest windows first, and names what would be enough", async () => {
+    const { reading } = await readReport(steady(600), { maxRequests: 8 });
+    expect(reading.previous?.completeness).toBe("complete");
+    expect(reading.trend).toHaveLength(4);
+    expect(reading.notes).toEqual([
+      "The trend covers only 4 of 8 periods. To cover them all, this run needs 13 API requests, but `max-requests` allows only 8",
+    ]);
+    expect((await readReport(steady(600), { maxRequests: 13 })).reading.notes).toEqual([]);
+    expect((await readReport(steady(600), { maxRequests: 11 })).reading.notes).toHaveLength(1);
+  });
+
+  test("leaves earlier windows without their later pages, which is no proof that those had no visitors", async () => {
+    const sorted: Script = ({ limit, offset }) => {
+      const visitors = rows(0, 600)
+        .reverse()
+        .slice(offset, offset + limit);
+      return page(visitors, { hasMore: offset + limit < 600 });
+    };
+    for (const [script, cutoff] of [
+      [steady(600), null],
+      [sorted, 351],
+    ] as const) {
+      const { reading } = await readReport(script, { maxRequests: 15 });
+      expect(reading.past.map((window) => [window.rows.size, window.cutoff])).toEqual([
+        ...Array.from({ length: 5 }, () => [250, cutoff]),
+        [600, 0],
+        [600, 0],
+      ]);
+    }
+  });
+
+  test("reads totals and part of the trend if comparing needs more requests", async () => {
+    const { reading } = await readReport(steady(600), { maxRequests: 5 });
+    expect(reading).toMatchObject({
+      previous: null,
+      before: { window: WEEK_BEFORE, totals: { human: 900 } },
+      trend: { length: 3 },
+      notCompared: {
+        why: "Comparing them takes about 3 API requests, but `max-requests` leaves only 2",
+        maxRequests: 13,
+      },
+    });
+  });
+
+  test("reserves one request for the previous totals, even if the current window needs more", async () => {
+    const { reading, asked } = await readReport(steady(9_000), { maxRequests: 3 });
+    expect(asked).toEqual(["26-11-09 250@0", "26-11-02 250@0", "26-11-09 250@250"]);
+    expect(reading).toMatchObject({
+      current: { completeness: "partial", shortfall: "ended" },
+      before: { window: WEEK_BEFORE },
+      notCompared: { why: "Not all of this period's pages were retrieved", maxRequests: null },
+    });
+  });
+
+  test("from 1 to 60, and a quota that ends after any request: what's read is contiguous, what's said of pages is true, and what's missing is said", async () => {
+    const QUOTA = "The quota is used up until 07:00 UTC";
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        fc.option(fc.integer({ min: 1, max: 60 }), { nil: Number.POSITIVE_INFINITY }),
+        fc.constantFrom(3, 250, 251, 600, 1_130),
+        async (maxRequests, quota, count) => {
+          const script: Script = (query, call) =>
+            call >= quota ? failure("quota", QUOTA) : steady(count)(query, call);
+          const { reading, asked } = await readReport(script, { maxRequests, trend: 13 });
+          // Four requests may be on their way when the quota ends.
+          expect(asked.length).toBeLessThanOrEqual(Math.min(maxRequests, quota + 4));
+          expect(new Set(asked).size).toBe(asked.length);
+          const { current, previous, past, trend, notes, notCompared } = reading;
+          expect(current.completeness === "complete").toBe(current.rows.size === count);
+          expect(previous === null).toBe(notCompared !== null);
+          expect(trend).toEqual([...past, current].map(({ window, totals }) => ({ window, totals })));
+          for (const [i, { window }] of trend.slice(1).entries()) expect(window.from).toBe(trend[i]?.window.to);
+          expect(notes).toHaveLength(trend.length < 13 ? 1 : 0);
+          for (const { rows: read, cutoff } of past) {
+            expect(cutoff === 0).toBe(read.size === count);
+            for (const [path, { total }] of read) expect(path).toBe(`/p${total - 1}`);
+          }
+          const { pages, moves, compared } = siteOf(input(current, reading)).judged;
+          expect({ pages: pages.length, moves, isCompared: compared !== null }).toEqual({
+            pages: current.rows.size,
+            moves: [],
+            isCompared: current.completeness === "complete" && previous?.completeness === "complete",
+          });
+          for (const { path, isNew, human } of pages) {
+            const { now, series, isListed, slow } = human;
+            expect({ isNew, isListed, slow }).toEqual({ isNew: false, isListed: false, slow: null });
+            const known = past.map(({ rows: read }) => (read.has(path) ? now : null));
+            const isUnknown = previous === null && known.length > 0;
+            expect(series).toEqual([...(isUnknown ? known.with(-1, null) : known), now]);
+          }
+          const enough = notCompared?.maxRequests;
+          if (enough == null || quota < Number.POSITIVE_INFINITY) return;
+          const more = await readReport(script, { maxRequests: enough, trend: 13 });
+          expect(more.reading).toMatchObject({ notCompared: null, notes: [], previous: { completeness: "complete" } });
+        },
+      ),
+    );
+  });
+});
+
+test("progress names each window with the rows that were read for it", async () => {
+  const { progress } = await readReport(steady(600), { trend: 2, compare: false });
+  expect(progress).toContainEqual(expect.objectContaining({ label: "Nov 2–8, 2026", rows: 250 }));
+});
+
+test("a failure that isn't the quota's ends the trend at its window, with the reason", async () => {
+  const script: Script = (query, call) =>
+    query.dateFrom === "2026-10-12" ? failure("unavailable", "The service is down") : steady(3)(query, call);
+  const { reading } = await readReport(script);
+  expect(reading.trend.map(({ window }) => window.from)).toEqual([
+    "2026-10-19",
+    "2026-10-26",
+    "2026-11-02",
+    "2026-11-09",
+  ]);
+  expect(reading.notes).toEqual(["The trend covers only 4 of 8 periods. The service is down"]);
+});
+
+test("omits the comparison if the previous window can't be read, and says why", async () => {
+  const script: Script = ({ dateFrom }) =>
+    dateFrom === WEEK_BEFORE.from ? failure("refused") : page(rows(0, 3), { hasMore: false });
+  const { reading, asked } = await readReport(script, { trend: 0 });
+  expect(reading).toMatchObject({
+    previous: null,
+    before: null,
+    notes: [],
+    notCompared: { why: "The service said refused", maxRequests: null },
+  });
+  expect(asked).toHaveLength(2);
+});
+
+test("ends with the run if it's canceled", async () => {
+  const script: Script = (query, call) => (call > 3 ? failure("cancelled") : steady(600)(query, call));
+  await expect(readReport(script)).rejects.toThrow(ServiceFailure);
+});

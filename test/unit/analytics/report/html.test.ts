@@ -1,0 +1,275 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { AnalysisInput } from "../../../../src/analytics/insights.ts";
+import type { CollectedWindow } from "../../../../src/analytics/model.ts";
+import { renderHtml } from "../../../../src/analytics/report/report.ts";
+import { SCRIPT, STYLE } from "../../../../src/generated/page.ts";
+import { HOSTILE } from "../../../fixtures/hostile.ts";
+import { PARTIAL, reading, readingBefore, type Triple, WEEK_BEFORE } from "../readings.ts";
+import { manyRows } from "./many-rows.ts";
+import { example, html, NO_PLACES, options, SITES } from "./sites.ts";
+
+const page = renderHtml(SITES.usual.insights, SITES.usual.pages, options);
+
+function report(reading: CollectedWindow, details: Partial<AnalysisInput> = {}): string {
+  return html(example(reading, { docsUrl: null, ...details }));
+}
+
+/** The page's visible text, without styles, scripts, or tags. */
+function text(html: string): string {
+  return html
+    .replace(/<(style|script)>.*?<\/\1>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+function all(html: string, pattern: RegExp): string[] {
+  return Array.from(html.matchAll(pattern), ([, found = ""]) => found);
+}
+
+describe("the content security policy", () => {
+  const policy = all(page, /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/g);
+  const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+  test("allows only the page's own style and script", () => {
+    expect(policy[0]?.replaceAll("&#39;", "'").split("; ")).toEqual([
+      "default-src 'none'",
+      `script-src ${hash(all(page, /<script>(.*?)<\/script>/gs)[0] ?? "")}`,
+      `style-src ${hash(all(page, /<style>(.*?)<\/style>/gs)[0] ?? "")}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+  });
+
+  test("comes before the style and script", () => {
+    expect(page.indexOf("Content-Security-Policy")).toBeLessThan(page.indexOf("<style>"));
+    expect(page.match(/<style/g)).toHaveLength(1);
+    expect(page.match(/<script/g)).toHaveLength(1);
+  });
+
+  test("isn't violated by the page", () => {
+    const markup = page.replace(/<(style|script)>.*?<\/\1>/gs, "");
+    expect(markup).not.toMatch(/ (?:style|src|srcset|on[a-z]+)="|<(?:img|link|iframe|object|form|base)\b/);
+    expect(STYLE).not.toMatch(/@import|url\((?!#)|<\//);
+    expect(SCRIPT).not.toMatch(/<\/|innerHTML|fetch|eval/);
+  });
+});
+
+describe("report.html", () => {
+  test("has its parts in order, and links to them", () => {
+    const parts = ["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"];
+    expect(all(page, /<section id="([^"]*)"/g)).toEqual(parts);
+    expect(all(page, /<a href="#([^"]*)">[A-Z]/g)).toEqual(parts);
+    const ids = all(page, / id="([^"]*)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("says at the top what changed, where, and for which audience", () => {
+    expect(text(page)).toContain("/guides/webhooks : 157 → 586 people, 3.7× (usually 123–196).");
+    expect(text(page)).toContain("AI visitors rose 25%, to 2,484, a 13-week high (usually 1,724–2,140).");
+    expect(text(page)).toContain("Start here (1): 266 fewer people than expected read /install");
+    expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
+    // 3,216 + 2,484 − 5,529 = 171 are both; 3,216 − 171 = 3,045 and 2,484 − 171 = 2,313 aren't
+    expect(text(page)).toContain(
+      "Of 5,529 visitors, 3,045 were counted only as people, 2,313 only as AI, and 171 as both",
+    );
+  });
+
+  test("doesn't emphasize numbers within their usual range", () => {
+    expect(page).toContain('<span class="usual">+2%</span> from 3,165');
+    expect(page).toContain("<strong>+25%</strong> from 1,992");
+  });
+
+  test("lists the pages that stand out for either audience", () => {
+    const changes = text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
+    expect(changes).toContain("/guides/webhooks 586 3.7× 123–196 130 +8% 91–155");
+    expect(changes).toContain("/install 265 −51% 475–611 120 +2% 88–152");
+  });
+
+  test("has commands to paste that start with this workflow's trigger", () => {
+    const page = html(SITES.usual, { ...options, trigger: "docs!" });
+    expect(page).toContain("<code>docs! new: fewer people are visiting /install: check");
+    expect(page).not.toContain("/docs new");
+  });
+
+  test("links to published pages if the site's URL is known, and to no others", () => {
+    const links = all(page, /<a href="(https:[^"]*)">/g);
+    expect(links).toContain("https://docs.acme.example/install");
+    expect(all(page, /<th scope="row">(?:<span.*?<\/span>)?<a href="([^"]*)">/g).length).toBeGreaterThan(20);
+    expect(page).not.toContain('href="https://docs.acme.example/docs/setup"');
+    const { insights, pages } = SITES.usual;
+    const unlinked = renderHtml({ ...insights, docsUrl: null }, pages, NO_PLACES);
+    expect(all(unlinked, /href="([^#][^"]*)"/g)).toEqual([]);
+    expect(renderHtml({ ...insights, docsUrl: "javascript:alert(1)" }, pages, NO_PLACES)).toBe(unlinked);
+  });
+
+  test("says where to download the files", () => {
+    expect(page).toContain(`<a href="${options.artifactUrl}">Download the files</a>`);
+    expect(page).toContain("<code>visitors.csv</code>");
+    expect(html(SITES.usual)).not.toContain("<footer>");
+  });
+
+  test("shows the usual ranges and annotations in the trend", () => {
+    const trend = all(page, /<section id="trend"(.*?)<\/section>/gs)[0] ?? "";
+    expect(trend.match(/<rect class="range (?:human|ai)"/g)).toHaveLength(2);
+    expect(trend.match(/<line class="date"/g)).toHaveLength(1);
+    expect(text(trend)).toContain("Aug 26, 2026: Version 2.0");
+  });
+
+  test("says that it's partial before showing any number, and compares only known counts", () => {
+    const partial = reading([100, 100], [["/a", [60, 40]]], {
+      ...PARTIAL,
+      reason: "`max-requests` was reached",
+    });
+    const before = readingBefore(
+      [100, 100],
+      [
+        ["/a", [50, 40]],
+        ["/b", [30, 20]],
+      ],
+    );
+    const html = report(partial, { previous: before });
+    expect(html.indexOf("This report is partial.")).toBeLessThan(html.indexOf("<dl"));
+    expect(html).toContain("<code>max-requests</code> was reached.");
+    expect(text(html)).toContain("Missing from this partial report: 1 page that had visitors during Nov 2–8, 2026");
+    expect(text(html)).not.toMatch(/\bgone\b/i);
+  });
+
+  test("compares totals even if pages aren't compared", () => {
+    const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
+    const html = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before });
+    expect(text(html)).toContain("compared with Nov 2–8, 2026");
+    expect(text(html)).toContain("People 100 2× from 50");
+    expect(html).not.toContain('id="changes"');
+  });
+
+  test("says what's reliable if the data changed while it was being read", () => {
+    const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
+    const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
+    expect(html).toContain("The pages weren't all retrieved at the same time");
+    expect(html).not.toContain("totals are complete");
+  });
+
+  test("shows new visitors without their earlier number, which is zero", () => {
+    const previous = readingBefore([50, 0]);
+    const figures = text(report(reading([100, 40]), { previous }));
+    expect(figures).toContain("People 100 2× from 50 ");
+    expect(figures).toContain("AI visitors 40 new Total");
+  });
+
+  test("shows no changes without an earlier period", () => {
+    expect(text(html(SITES["first week"]))).not.toMatch(/What changed|change\b|Previous/);
+  });
+
+  test("F69 says that there were no visitors", () => {
+    const html = report(reading([0, 0]));
+    expect(text(html)).toContain("No visitors");
+    expect(text(html)).toContain("No pages had visitors.");
+    expect(html).not.toContain("<table");
+  });
+
+  test.each<[string, Partial<AnalysisInput>]>([
+    ["no previous period", {}],
+    ["no previous visitors", { previous: readingBefore([0, 0]) }],
+    ["a partial previous reading", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],
+    ["an empty sitemap", { published: new Set() }],
+    ["a sitemap without visited pages", { published: new Set(["/z"]), docsUrl: "https://docs.acme.example" }],
+  ])("contains no NaN or Infinity with %s", (_, details) => {
+    for (const counts of [null, [1, 0], [40, 9, 3]] as const) {
+      const html = report(reading([40, 9, 45], counts === null ? [] : [["/a", counts]]), details);
+      expect(html.replace(SCRIPT, "")).not.toMatch(/NaN|Infinity|undefined|null|\[object/);
+    }
+  });
+});
+
+describe("the table of all pages", () => {
+  const rowsOf = (html: string) =>
+    all(all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "", /<tr>(.*?)<\/tr>/gs).map((row) => text(row).trim());
+
+  test("lists pages by visitors, then by path, with their changes if known", () => {
+    const now = reading(
+      [100, 100],
+      [
+        ["/a", [10, 5]],
+        ["/b", [40, 2]],
+        ["/c", [10, 5]],
+        ["/zero", [0, 0]],
+        ["/wp-login.php", [9, 9]],
+      ],
+    );
+    const before = [["/b", [50, 2]]] as const;
+    expect(rowsOf(report(now, { previous: readingBefore([60, 10], before) })).slice(1)).toEqual([
+      "/b 42 40 −10 2 0",
+      "/a 15 10 +10 5 +5",
+      "/c 15 10 +10 5 +5",
+    ]);
+    const partial = report(now, { previous: readingBefore([60, 10], before, PARTIAL) });
+    expect(rowsOf(partial)[2]).toBe("/a 15 10 – 5 –");
+    expect(rowsOf(report(now))[1]).toBe("/b 42 40 2");
+  });
+
+  test("shows “≤” for a page that was visited under several spellings", () => {
+    const rows = [
+      ["/a", [30, 0]],
+      ["/a/", [20, 0]],
+    ] as const;
+    expect(rowsOf(report(reading([100, 0], rows)))[1]).toBe("/a ≤50 ≤50 0");
+  });
+
+  test("ends after 1,000 rows, and says which file has the rest", () => {
+    const { current, previous } = manyRows(1_200);
+    const page = html(example(current, { previous }), options);
+    expect(text(page)).toContain("1,200 pages with visitors");
+    expect(text(page)).toContain("200 more aren't listed. visitors.csv lists all pages.");
+    expect(text(html(example(current, { previous })))).not.toContain("visitors.csv");
+    expect(rowsOf(page)).toHaveLength(1_001);
+  });
+
+  test.each([
+    ["long", (i: number) => `/${"long-segment/".repeat(12)}${i}`, 20],
+    ["in a non-Latin script", (i: number) => `/${"%E3%83%9A".repeat(30)}/${i}`, 20],
+    ["as long as possible", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
+    ["full of characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
+    ["of typical length and lists have up to 1,000 rows", (i: number) => `/guides/kubernetes/page-${i}`, 1_000],
+  ])("keeps the file below 400 kB, and says what's left out, if paths are %s", (_, path, top) => {
+    const lines = (human: number) =>
+      Array.from({ length: 2_000 }, (_, i): [string, Triple] => [path(i), [human + i, i % 3 ? 50 + i : 0]]);
+    const current = reading([400_000, 400_000], lines(1_000));
+    const previous = readingBefore([400_000, 400_000], lines(100));
+    const published = new Set(Array.from({ length: 1_500 }, (_, i) => path(i + 1_000)));
+    const page = html(example(current, { previous, published, docsUrl: "https://docs.example.com", top }), options);
+    expect(Buffer.byteLength(page)).toBeLessThan(400_000);
+    const shown = rowsOf(page).length - 1;
+    expect(shown).toBeGreaterThan(80);
+    const hidden = (2_000 - shown).toLocaleString("en-US");
+    expect(text(page)).toContain(`${hidden} more aren't listed. visitors.csv lists all pages.`);
+    if (top === 1_000) expect(text(page)).toMatch(/To keep this file small, lists end after \d+ rows/);
+  });
+
+  test("has no note about shortened lists if all of them fit", () => {
+    expect(text(page)).not.toContain("To keep this file small");
+  });
+});
+
+describe("F67 hostile text", () => {
+  const ours = new Set([...all(page, /<([a-z][a-z0-9]*)/gi), "h3"]);
+
+  test.each(HOSTILE)("with $name adds no element and no URL", ({ text: words }) => {
+    const html = report(reading([900, 900], [[words, [100, 50]]]), {
+      previous: readingBefore([300, 300], [[words, [10, 5]]]),
+      title: words,
+      annotations: [{ date: "2026-11-10", text: words }],
+      notes: [words],
+      published: new Set([words]),
+      docsUrl: "https://docs.acme.example",
+    });
+    expect(all(html, /<([a-z][a-z0-9]*)/gi).filter((name) => !ours.has(name))).toEqual([]);
+    for (const address of all(html, /href="([^#][^"]*)"/g)) {
+      expect(address).toMatch(/^https:\/\/docs\.acme\.example\//);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { execSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Insights } from "../../../../src/analytics/analyzed.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
+import type { CollectedWindow } from "../../../../src/analytics/model.ts";
+import { renderJson } from "../../../../src/analytics/report/report.ts";
+import { HOSTILE } from "../../../fixtures/hostile.ts";
+import { anyText } from "../../text/texts.ts";
+import { input, reading, type Triple } from "../readings.ts";
+import { manyRows } from "./many-rows.ts";
+import { ACTIVE, MERGED, SITES } from "./sites.ts";
+
+const schema: Record<string, unknown> = JSON.parse(
+  readFileSync(new URL("../../../../docs/report.schema.json", import.meta.url), "utf8"),
+);
+
+const { insights: week, current, previous } = SITES.usual;
+const { insights: first, current: firstPartial } = SITES["first week"];
+
+function parsed(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null = null): unknown {
+  return JSON.parse([...renderJson({ insights, current, previous })].join(""));
+}
+
+function rowsOf({ rows }: CollectedWindow): object[] {
+  return Array.from(rows, ([path, { human, ai, total }]) => ({ path, human, ai, total }));
+}
+
+/** The published schema allows new fields. This one doesn't, so undocumented fields fail the test. */
+function strict(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(strict);
+  if (typeof node !== "object" || node === null) return node;
+  const closed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, strict(value)]));
+  return "properties" in closed ? { ...closed, additionalProperties: false } : closed;
+}
+
+describe("report.json", () => {
+  test("is described by a schema generated from its type", () => {
+    const generated = execSync("npm run --silent generate:schema", { encoding: "utf8" });
+    expect(JSON.parse(generated)).toEqual(schema);
+  });
+
+  test("has every row that was read, and the totals, as the service sent them", () => {
+    expect(parsed(week, current, previous)).toMatchObject({
+      schema: 1,
+      rows: { period: rowsOf(current), previous: previous && rowsOf(previous) },
+      diagnostics: { period: { totals: current.totals }, previous: { totals: previous?.totals } },
+    });
+    expect(parsed(first, firstPartial)).toMatchObject({ rows: { previous: null }, diagnostics: { previous: null } });
+  });
+
+  test("speaks the language of the docs", () => {
+    expect(parsed(week, current, previous)).toMatchObject({
+      period: { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" },
+      unit: "week",
+      complete: true,
+      people: { now: 3_216, previous: 3_165, position: "within" },
+      pages: { now: week.pages.now },
+      findings: expect.arrayContaining([expect.objectContaining({ kind: "page", people: -266 })]),
+      standouts: expect.arrayContaining([
+        { path: "/install", audience: "people", now: 265, previous: 543, notable: true, command: true },
+      ]),
+      sections: { items: expect.arrayContaining([expect.objectContaining({ prefix: "/guides" })]) },
+      trend: expect.arrayContaining([expect.objectContaining({ from: "2026-11-09", people: 3_216, ai: 2_484 })]),
+      nextSteps: expect.arrayContaining([expect.objectContaining({ text: expect.any(String) })]),
+    });
+    expect(JSON.stringify({ ...Object(parsed(week, current, previous)), rows: [], diagnostics: [] })).not.toMatch(
+      /"(?:human|window|before|longestBar|rank|movers?)"/,
+    );
+  });
+
+  test.each([
+    ["a week", week, current, previous],
+    ["a first report", first, firstPartial, null],
+    ["a partial report", SITES.partial.insights, SITES.partial.current, SITES.partial.previous],
+    ["a report without visitors", SITES["no visitors"].insights, SITES["no visitors"].current, null],
+    ["a report with activity", ACTIVE.insights, ACTIVE.current, ACTIVE.previous],
+    ["an empty reading", analyze(input(reading([0, 0]))), reading([0, 0]), null],
+  ])("matches docs/report.schema.json, field by field, for %s", (_, insights, current, previous) => {
+    const report = parsed(insights, current, previous);
+    for (const form of [schema, strict(schema)]) {
+      const ajv = new Ajv({ allowUnionTypes: true });
+      addFormats.default(ajv);
+      const validate = ajv.compile(form as object);
+      validate(report);
+      expect(validate.errors).toBeNull();
+    }
+  });
+
+  test("lists merged pull requests with their pages, and an open one in the step whose prompt it replaces", () => {
+    const merged = MERGED;
+    expect(parsed(ACTIVE.insights, ACTIVE.current)).toMatchObject({
+      activity: {
+        requests: { medianMsToPullRequest: 360_000, medianMsToMerge: 14_400_000 },
+        pages: { count: 1, items: [{ path: "/install", merged }] },
+      },
+      nextSteps: expect.arrayContaining([
+        expect.objectContaining({ prompt: null, openPullRequest: expect.objectContaining({ number: 215 }) }),
+      ]),
+      diagnostics: { activity: { requests: 25 } },
+    });
+  });
+
+  test("F66 F67 keeps the exact strings of hostile paths", () => {
+    const rows = HOSTILE.map(({ text }): readonly [string, Triple] => [text, [1, 1]]);
+    const hostile = reading([9, 9], rows);
+    expect(parsed(analyze(input(hostile)), hostile)).toMatchObject({ rows: { period: rowsOf(hostile) } });
+  });
+
+  test("keeps any path unchanged", () => {
+    fc.assert(
+      fc.property(fc.array(anyText), (paths) => {
+        const hostile = reading(
+          [9, 9],
+          paths.map((path) => [path, [1, 1]] as const),
+        );
+        expect(parsed(first, hostile)).toMatchObject({ rows: { period: rowsOf(hostile) } });
+      }),
+    );
+  });
+
+  test("is written in pieces, with one row per line", () => {
+    const { current, previous } = manyRows(20_000);
+    let characters = 0;
+    let pieces = 0;
+    let lines = 0;
+    for (const piece of renderJson({ insights: first, current, previous })) {
+      expect(piece.length).toBeLessThan(100_000);
+      characters += piece.length;
+      pieces++;
+      lines += piece.split("\n").length - 1;
+    }
+    expect(characters / pieces).toBeGreaterThan(50_000);
+    expect(lines).toBeGreaterThan(40_000);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import {
+  type CheckResult,
+  fault,
+  ok,
+  outcomeOf,
+  type Screen,
+  toMarkdown,
+  toText,
+  untested,
+} from "../../../src/check/screen.ts";
+import { HOSTILE } from "../../fixtures/hostile.ts";
+import { elements, LINKABLE, render, textOutsideCode } from "../text/rendered.ts";
+
+const text = (shown: Screen) => toText(shown).replace(/\s+/g, " ");
+
+/** A screen with one section. */
+function screen(findings: readonly CheckResult[], changes: Partial<Screen> = {}): Screen {
+  return {
+    purposes: ["comments"],
+    trigger: "/docs",
+    minRequests: 8,
+    sections: [{ title: "Service", findings }],
+    requests: 1,
+    inTerminal: false,
+    ...changes,
+  };
+}
+
+const OK = ok("Key", "Valid, and can read visitor data");
+const FAULT = fault("Key", { what: "It is wrong", why: "So it is", fix: "Give another" });
+const TODO = untested("Workflow", "There is none", { fix: "Save one" });
+
+describe("the first line", () => {
+  test.each([
+    [[OK, TODO], ["comments"], "Setup for comments: nothing to fix"],
+    [[FAULT, OK], ["report"], "Setup for the report: 1 thing to fix"],
+    [[FAULT, FAULT], ["comments", "report"], "Setup for comments and the report: 2 things to fix"],
+  ] as const)("states the purposes and counts the problems (case %#)", (findings, purposes, expected) => {
+    expect(outcomeOf(screen(findings, { purposes }))).toBe(expected);
+  });
+});
+
+describe("the next step", () => {
+  test.each([
+    ["is to fix problems first", [FAULT], {}, "Fix what's marked ✗"],
+    ["is to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
+    ["is to run the report's workflow", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
+    ["is to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
+    [
+      "is to check again in a workflow after a check in a terminal",
+      [OK],
+      { inTerminal: true },
+      "Run the check in a workflow, too",
+    ],
+  ] as const)("%s", (_, findings, changes, expected) => {
+    expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
+  });
+});
+
+test("lists what's unknown until the first job, but only for comments", () => {
+  expect(text(screen([OK]))).toContain("Unknown until the first job – Whether the key has write access");
+  expect(text(screen([OK], { purposes: ["report"] }))).not.toContain("Unknown until");
+});
+
+test("says how many requests the check made, and how many a report makes", () => {
+  expect(text(screen([OK]))).toMatch(/This check made 1 API request to the service and didn't start a job\.$/);
+  const report = screen([OK], { purposes: ["report"], requests: 0, minRequests: 2 });
+  expect(text(report)).toMatch(
+    /This check made 0 API requests .* A report on a site with up to 250 visited paths makes 2 API requests\.$/,
+  );
+});
+
+test("lists problems first and the next step last", () => {
+  const findings = [
+    ok("URL", "api.example.com responds"),
+    fault("Key", {
+      what: "The service doesn't accept it",
+      why: `api.example.com returned HTTP 401: “${"No such key. ".repeat(3).trim()}”`,
+      fix: "Give the job these permissions",
+      paste: "permissions:\n  issues: write",
+    }),
+    untested("Project", "Unknown until the problem marked ✗ in this section is fixed"),
+  ];
+  expect(toText(screen(findings))).toBe(
+    `
+Setup for comments: 1 thing to fix
+
+Service
+  ✓ URL      api.example.com responds
+  ✗ Key      The service doesn't accept it. api.example.com returned HTTP 401: “No such key. No such
+             key. No such key.”
+             → Give the job these permissions:
+                 permissions:
+                   issues: write
+  – Project  Unknown until the problem marked ✗ in this section is fixed
+
+Unknown until the first job
+  – Whether the key has write access (if it's read-only, the first command fails and the reply says
+    so)
+  – Whether the service's agent has access to the repository that it's meant to change
+  – Whether the agent opens pull requests or commits directly (see the service's settings)
+
+Next: Fix what's marked ✗, then check again.
+This check made 1 API request to the service and didn't start a job.`.trimStart(),
+  );
+});
+
+test("wraps lines only between words", () => {
+  const url = `https://api.example.com/${"a".repeat(120)}`;
+  const text = toText(screen([ok("Sitemap", `${url} lists 3 pages`)]));
+  expect(text).toContain(`✓ Sitemap  ${url}\n             lists 3 pages\n`);
+});
+
+test("renders a table in Markdown, followed by fixes with lines to paste", () => {
+  const findings = [
+    ok("URL", "api.example.com responds"),
+    fault("Issues", {
+      what: "The test comment on #12 failed",
+      why: "The token lacks a permission",
+      fix: "Give the job these permissions",
+      paste: "permissions:\n  issues: write",
+    }),
+    untested("Workflow", "None was found on main", { fix: "Save one there" }),
+  ];
+  const markdown = toMarkdown(screen(findings));
+  expect(markdown).toContain("## ✗ Setup for comments: 1 thing to fix\n\n| | Checked | Found |\n|:-:|---|---|\n");
+  expect(markdown).toContain("| | **Service** | |\n| ✓ | URL | `api.example.com` responds |\n| ✗ | Issues |");
+  expect(markdown).toContain(
+    "### To fix\n\n**Issues:** Give the job these permissions:\n\n```yaml\npermissions:\n  issues: write\n```\n\n" +
+      "### To do\n\n**Workflow:** Save one there.\n\n### Unknown until the first job",
+  );
+  expect(toMarkdown(screen([ok("URL", "It responds")]))).toMatch(/^## ✓ Setup for comments: nothing to fix/);
+});
+
+describe("untrusted text", () => {
+  const rendered = (text: string) => {
+    const foreign = { what: "It failed", why: text, fix: text };
+    const findings = [ok("Token", text), fault(text, foreign), untested("Workflow", text, { fix: text })];
+    return render(toMarkdown(screen(findings)));
+  };
+  const harmless = elements(rendered("harmless")).filter((name) => name !== "code");
+
+  test.each(HOSTILE)("F67 with $name stays text in its cell", ({ text }) => {
+    const html = rendered(text);
+    expect(elements(html).filter((name) => name !== "code")).toEqual(harmless);
+    expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+  });
+});

@@ -1,0 +1,350 @@
+import { describe, expect, test, vi } from "vitest";
+import { createRedactor } from "../../../src/text/redact.ts";
+import { httpResponse } from "../../support/servers.ts";
+import { ana, comment, failureOf, lines, OPERATIONS, ok, operations, talk, token } from "./harness.ts";
+
+const author = ana;
+const url = "https://github.com/acme/docs/issues/12#issuecomment-5";
+const reaction = { id: 6, user: ana, content: "eyes" };
+const issue = { number: 12, title: "Install", body: "It fails", user: ana, state: "closed" };
+
+describe("the GitHub client", () => {
+  test.each([
+    [
+      "createComment",
+      httpResponse(201, comment(5, "Hello")),
+      "POST /issues/12/comments",
+      { body: "<!-- a -->\nHello" },
+      { id: 5, url, body: "Hello", author },
+    ],
+    ["getComment", ok(comment(5, "Hello")), "GET /issues/comments/5", null, { id: 5, url, body: "Hello", author }],
+    ["getComment", httpResponse(404), "GET /issues/comments/5", null, null],
+    [
+      "updateComment",
+      ok(comment(5, "Hello")),
+      "PATCH /issues/comments/5",
+      { body: "Hello" },
+      { id: 5, url, body: "Hello", author },
+    ],
+    ["deleteComment", httpResponse(204), "DELETE /issues/comments/5", null, undefined],
+    [
+      "listComments",
+      ok([comment(5, "Hello")]),
+      "GET /issues/12/comments?per_page=100&page=1",
+      null,
+      [{ id: 5, url, body: "Hello", author }],
+    ],
+    [
+      "react",
+      httpResponse(201, reaction),
+      "POST /issues/comments/5/reactions",
+      { content: "eyes" },
+      { id: 6, fresh: true, author },
+    ],
+    ["react", ok(reaction), "POST /issues/comments/5/reactions", { content: "eyes" }, { id: 6, fresh: false, author }],
+    ["removeReaction", httpResponse(204), "DELETE /issues/comments/5/reactions/6", null, undefined],
+    ["permission", ok({ permission: "admin" }), "GET /collaborators/ana/permission", null, "admin"],
+    [
+      "thread",
+      ok(issue),
+      "GET /issues/12",
+      null,
+      {
+        number: 12,
+        title: "Install",
+        body: "It fails",
+        author,
+        isPullRequest: false,
+        state: "closed",
+        isLocked: false,
+      },
+    ],
+    [
+      "repository",
+      ok({ private: true, default_branch: "trunk", has_issues: false }),
+      "GET ",
+      null,
+      { isPrivate: true, isInternal: false, defaultBranch: "trunk", hasIssues: false },
+    ],
+    [
+      "newestThread",
+      ok([{ number: 9, pull_request: {} }, { number: 8, locked: true }, { number: 7 }, { number: 6 }]),
+      "GET /issues?state=all&per_page=50",
+      null,
+      7,
+    ],
+    ["tryComment", httpResponse(422), "POST /issues/12/comments", { body: "" }, undefined],
+  ])("%s sends the expected request and returns the result", async (name, reply, line, body, expected) => {
+    const { github, server } = await talk(() => reply);
+    expect(await OPERATIONS[name]?.(github)).toEqual(expected);
+    expect(lines(server)).toEqual([line]);
+    const [hit] = server.hits;
+    expect(hit?.headers).toMatchObject({
+      authorization: `Bearer ${token}`,
+      "user-agent": expect.stringMatching(/^docs-agent-action /),
+      "x-github-api-version": "2022-11-28",
+    });
+    expect(hit?.body ? JSON.parse(hit.body) : null).toEqual(body);
+  });
+
+  test("reads a pull request without a body", async () => {
+    const { github } = await talk(() => ok({ ...issue, body: null, pull_request: { url: "" } }));
+    expect(await github.thread(12)).toMatchObject({ isPullRequest: true, body: "" });
+  });
+
+  test("lists pull requests through their own endpoint, whose items don't have a `pull_request` field", async () => {
+    const { github, server } = await talk(() => ok([{ number: 9, locked: true }, { number: 8 }]));
+    expect(await github.newestThread("pull request")).toBe(8);
+    expect(lines(server)).toEqual(["GET /pulls?state=all&per_page=50"]);
+  });
+
+  test("deletes the empty test comment if a server accepts it", async () => {
+    const { github, server } = await talk(({ method }) =>
+      method === "POST" ? httpResponse(201, comment(5, "")) : httpResponse(204),
+    );
+    await github.tryComment(12);
+    expect(lines(server)).toEqual(["POST /issues/12/comments", "DELETE /issues/comments/5"]);
+  });
+
+  test.each([403, 404, 410, 500])("fails if the response to the test comment is %d", async (status) => {
+    const { github } = await talk(() => httpResponse(status, { message: "No" }));
+    expect(await failureOf(github.tryComment(12))).toMatchObject({ status });
+  });
+
+  test("reads the YAML files in the workflows folder", async () => {
+    const folder = ".github/workflows";
+    const names = ["a.yml", "b.yaml", "readme.md"];
+    const listing = names.map((name) => ({ type: "file", path: `${folder}/${name}` }));
+    const file = { type: "file", content: Buffer.from("on: push\n").toString("base64") };
+    const { github, server } = await talk((_, n) => ok(n === 1 ? listing : file));
+    expect(await github.workflows()).toEqual(
+      ["a.yml", "b.yaml"].map((name) => ({ path: `${folder}/${name}`, text: "on: push\n" })),
+    );
+    expect(lines(server)[1]).toBe("GET /contents/.github%2Fworkflows%2Fa.yml");
+  });
+
+  test("returns no workflows for a repository without any", async () => {
+    const { github } = await talk(() => httpResponse(404, { message: "Not Found" }));
+    expect(await github.workflows()).toEqual([]);
+  });
+
+  test("encodes a login as a single path segment", async () => {
+    const { github, server } = await talk(() => ok({ permission: "none" }));
+    await github.permission("docs-bot[bot]/../x");
+    expect(lines(server)).toEqual(["GET /collaborators/docs-bot%5Bbot%5D%2F..%2Fx/permission"]);
+  });
+
+  test("reports GitHub's refusal of an empty token", async () => {
+    const { github } = await talk(() => httpResponse(401, { message: "Bad credentials" }), { token: "" });
+    expect(await failureOf(github.repository())).toMatchObject({ status: 401 });
+  });
+
+  test("F53 replaces token characters that headers can't contain, and doesn't quote the token", async () => {
+    const { github, server } = await talk(() => httpResponse(401, { message: "Bad credentials" }), {
+      token: "ghs_a\nghs_b",
+    });
+    const failure = await failureOf(github.repository());
+    expect(failure.why).toBe("GitHub rejected the token: Bad credentials");
+    expect(server.hits[0]?.headers.authorization).toBe("Bearer ghs_a?ghs_b");
+  });
+
+  test("prints nothing for a deprecated operation, because the runner looks for commands in the output", async () => {
+    const written = [vi.spyOn(console, "warn"), vi.spyOn(process.stdout, "write")];
+    const { github } = await talk(() => ok({ private: true }, { deprecation: "true", sunset: "::error::x" }));
+    await github.repository();
+    for (const spy of written) expect(spy).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("F59 secrets", () => {
+  test("are removed from all posted text", async () => {
+    const redact = createRedactor(["docs_secret9"]).text;
+    const { github, server } = await talk(() => httpResponse(201, comment(5, "")), { redact });
+    await github.createComment(12, "a docs_secret9 b");
+    await github.updateComment(5, "c docs_secret9 d");
+    expect(server.hits.map(({ body }) => JSON.parse(body).body)).toEqual(["a *** b", "c *** d"]);
+  });
+
+  test("are also removed from the text used to find a posted comment", async () => {
+    const redact = createRedactor(["docs_secret9"]).text;
+    const { github, server } = await talk(
+      ({ method }) => (method === "POST" ? httpResponse(502) : ok([comment(5, "a *** b")])),
+      { redact },
+    );
+    expect(await github.createComment(12, "a docs_secret9 b")).toMatchObject({ id: 5 });
+    expect(lines(server)).toHaveLength(2);
+  });
+});
+
+describe("listing", () => {
+  const NEXT = '<https://elsewhere.test/?page=2>; rel="next", <x>; rel="last"';
+  const page = (n: number, size: number) =>
+    Array.from({ length: size }, (_, index) => comment(n * 1000 + index, `${n}`));
+  const pageIn = (target: string) => Number(new URLSearchParams(target.split("?")[1]).get("page"));
+
+  test("reads three pages, in order, and reads several pages twice", async () => {
+    const { github, server } = await talk(({ target }) => {
+      const n = pageIn(target);
+      return ok(page(n, n < 3 ? 100 : 7));
+    });
+    const ids = (await github.listComments(12)).map(({ id }) => id);
+    expect(ids).toEqual([...page(1, 100), ...page(2, 100), ...page(3, 7)].map(({ id }) => id));
+    expect(server.hits.map(({ target }) => pageIn(target))).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+
+  test("lists only what changed since a time", async () => {
+    const { github, server } = await talk(() => ok(page(1, 2)));
+    await github.listComments(12, new Date("2026-11-16T13:59:00Z"));
+    expect(lines(server)).toEqual(["GET /issues/12/comments?per_page=100&page=1&since=2026-11-16T13%3A59%3A00.000Z"]);
+  });
+
+  test("returns what only one of the two readings shows, and the latest text of the rest", async () => {
+    // Comment 1 is deleted after page 1 was read, so comment 101 moves to that page, unseen. Then 103 is created.
+    const all = Array.from({ length: 103 }, (_, index) => comment(index + 1, `${index}`));
+    const edited = all.slice(1).map((each) => ({ ...each, body: "edited" }));
+    const readings = [all.slice(0, 100), edited.slice(100, 101), edited.slice(0, 100), edited.slice(100)];
+    const { github } = await talk(({ target }, n) => ok(readings[n - 1], pageIn(target) === 1 ? { link: NEXT } : {}));
+    const listed = await github.listComments(12);
+    expect(listed.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(new Set(listed.slice(1).map(({ body }) => body))).toEqual(new Set(["edited"]));
+  });
+
+  test("follows the Link header: continues after a partial page, and stops after a full one", async () => {
+    const { github, server } = await talk(({ target }) =>
+      pageIn(target) === 1
+        ? ok(page(1, 30), { link: NEXT })
+        : ok(page(2, 100), { link: '<x>; rel="prev", <x>; rel="first"' }),
+    );
+    expect(await github.listComments(12)).toHaveLength(130);
+    expect(lines(server).slice(0, 2)).toEqual([1, 2].map((n) => `GET /issues/12/comments?per_page=100&page=${n}`));
+  });
+
+  test("fails instead of returning a partial list if the pages never end", async () => {
+    const full = ok(page(1, 100));
+    const { github, server } = await talk(() => full);
+    expect((await failureOf(github.listComments(12))).why).toContain("has more than 100 pages");
+    expect(server.hits).toHaveLength(100);
+  });
+});
+
+describe("F86 retries", () => {
+  const mayRepeat = operations.filter(([name]) => !["createComment", "tryComment"].includes(name));
+  const good: Readonly<Record<string, unknown>> = {
+    getComment: comment(5, "Hello"),
+    updateComment: comment(5, "Hello"),
+    listComments: [],
+    react: reaction,
+    permission: { permission: "read" },
+    thread: issue,
+    lineComment: { pull_request_url: "https://api.github.com/repos/acme/docs/pulls/30", path: "install.md" },
+    repository: { private: false },
+    newestThread: [],
+    workflows: [],
+  };
+
+  test.each(mayRepeat)("%s survives two failures in a row", async (name, call) => {
+    const { github, server, clock } = await talk(
+      (_, n) => [httpResponse(502), httpResponse(200, "<html>")][n - 1] ?? ok(good[name] ?? ""),
+    );
+    const isRemoval = good[name] === undefined;
+    await call(github);
+    expect(server.hits).toHaveLength(isRemoval ? 2 : 3);
+    expect(clock.slept).toEqual(isRemoval ? [1_000] : [1_000, 2_000]);
+  });
+
+  test.each(mayRepeat)("%s gives up if an outage lasts longer than half a minute", async (_, call) => {
+    const { github, server, clock } = await talk(() => httpResponse(503, { message: "No server is available" }));
+    const failure = await failureOf(call(github));
+    expect(failure).toMatchObject({ status: 503, why: "GitHub returned HTTP 503: No server is available" });
+    expect(server.hits).toHaveLength(6);
+    expect(clock.monotonic()).toBe(31_000);
+  });
+
+  test.each([
+    ["a lost response", httpResponse(502), false],
+    ["a rate limit", httpResponse(429, "", { "retry-after": "7" }), true],
+  ])(
+    "after %s, a retried reaction is fresh only if the first request certainly had no effect",
+    async (_, first, fresh) => {
+      const { github } = await talk((_hit, n) => (n === 1 ? first : httpResponse(201, reaction)));
+      expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
+    },
+  );
+
+  test.each(["deleteComment", "removeReaction"])("%s succeeds if a retry returns 404", async (name) => {
+    const { github } = await talk((_, n) => httpResponse(n === 1 ? 500 : 404, { message: "Not Found" }));
+    await OPERATIONS[name]?.(github);
+  });
+});
+
+describe("F86 rate limits", () => {
+  const secondary = { message: "You have exceeded a secondary rate limit." };
+  const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
+  test.each<[string, string, number]>([
+    ["a 429 with Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
+    ["a 403 with Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
+    ["a 403 with only a message", httpResponse(403, secondary), 60_000],
+    [
+      "the hourly limit",
+      httpResponse(403, "", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }),
+      1_200_000,
+    ],
+  ])("every operation waits after %s", async (_, limit, waited) => {
+    for (const [name, call] of operations) {
+      const { github, server, clock } = await talk(({ method, target }, n) => {
+        if (n === 1) return limit;
+        return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 404, reaction);
+      });
+      await call(github).catch(() => {});
+      expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });
+      expect(server.hits.length).toBeGreaterThan(1);
+    }
+  });
+
+  test("doesn't wait long for an edit that only shows progress", async () => {
+    const { github, clock } = await talk(() => httpResponse(429, "", { "retry-after": "40" }));
+    expect(await failureOf(github.updateComment(5, "Hello", 10_000))).toMatchObject({ status: 429 });
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("fails immediately and says when to try again if the wait is too long", async () => {
+    const { github, server, clock } = await talk(() => httpResponse(429, "", { "retry-after": "3600" }));
+    expect((await failureOf(github.thread(12))).fix).toBe("Try again after 15:00 UTC");
+    expect(server.hits).toHaveLength(1);
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("F132 after a Retry-After, all reads or all writes wait, and those that can't wait say until when", async () => {
+    const { github, server, clock } = await talk(({ method }, n) => {
+      if (n === 1) return httpResponse(403, secondary, { "retry-after": "60" });
+      if (n === 2) return httpResponse(503, "", { "retry-after": "30" });
+      return ok(method === "GET" ? { private: true } : comment(5, "Hello"));
+    });
+    const edit = await failureOf(github.updateComment(5, "Hello", 10_000));
+    expect(edit).toMatchObject({ status: 403, retryAt: new Date("2026-11-16T14:01:00Z") });
+    expect(await failureOf(github.updateComment(5, "Hello", 10_000))).toMatchObject({
+      what: "The comment couldn't be edited",
+      why: edit.why,
+      fix: "Try again after 14:01 UTC",
+      status: 429,
+      retryAt: new Date("2026-11-16T14:01:00Z"),
+    });
+    await Promise.all([github.repository(), github.repository()]);
+    expect(clock.monotonic()).toBe(30_000);
+    await github.updateComment(5, "Hello");
+    expect(clock.monotonic()).toBe(60_000);
+    expect(server.hits.map(({ method }) => method)).toEqual(["PATCH", "GET", "GET", "GET", "PATCH"]);
+  });
+
+  test.each(operations)("F95 %s: all calls end at most 29 s after the deadline", async (_, call) => {
+    const { github, clock, server } = await talk(() => httpResponse(502), { deadline: 60_000 });
+    clock.advance(60_000);
+    for (let n = 0; n < 3; n++) await call(github).catch(() => {});
+    expect(clock.monotonic()).toBeLessThanOrEqual(89_000);
+    clock.advance(30_000);
+    const sent = server.hits.length;
+    expect((await failureOf(call(github))).why).toBe("There wasn't enough time left");
+    expect(server.hits).toHaveLength(sent);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { limitedBy } from "../../../src/github/exchange.ts";
+import { httpResponse, listen, type Script, serve } from "../../support/servers.ts";
+import { client, comment, failureOf, isPost, lines, OPERATIONS, ok, operations } from "./harness.ts";
+
+/** Only a cancellation ends a request before the test times out. */
+const timeouts = { responseMs: 600_000, graceMs: 40 };
+/** Long enough for every response. */
+const unhurried = { responseMs: 600_000, graceMs: 600_000 };
+
+/** A server that runs a script for each request. `reached` resolves on the first request. */
+async function stalling(script: Script, limits = timeouts) {
+  let arrived = () => {};
+  const reached = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const server = await serve((socket, hit, n) => {
+    arrived();
+    script(socket, hit, n);
+  });
+  const run = new AbortController();
+  const { github, clock } = client(server.url, { ...limits, signal: run.signal });
+  return { server, github, clock, reached, cancel: () => run.abort(new Error("SIGINT")) };
+}
+
+describe("F42 a canceled run", () => {
+  const headers = "HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n";
+
+  test.each(
+    operations.flatMap(([name, call]) => [
+      [name, "the headers", () => {}, call] as const,
+      [name, "the end of the body", (socket: { write(text: string): void }) => socket.write(headers), call] as const,
+    ]),
+  )("doesn't let %s wait for %s", async (_name, _part, script, call) => {
+    const { server, github, clock, reached, cancel } = await stalling(script);
+    const failure = failureOf(call(github));
+    await reached;
+    cancel();
+    expect((await failure).why).toBe("GitHub didn't respond, or its response was incomplete: the run was stopped");
+    expect(clock.slept).toEqual([]);
+    // createComment can search for its comment, but nothing is sent twice.
+    expect(lines(server)).toEqual([...new Set(lines(server))]);
+  });
+
+  test("still receives a response that arrives shortly afterward", async () => {
+    const run = new AbortController();
+    const server = await serve((socket) => {
+      run.abort();
+      socket.write(ok({ private: true }));
+    });
+    const { github } = client(server.url, { ...unhurried, signal: run.signal });
+    expect(await github.repository()).toMatchObject({ isPrivate: true });
+  });
+
+  test("can still write, but doesn't retry", async () => {
+    const { server, github, cancel } = await stalling((socket, _, n) => {
+      socket.write(n === 1 ? ok(comment(5, "Hello")) : httpResponse(502));
+    }, unhurried);
+    cancel();
+    expect(await github.updateComment(5, "Hello")).toMatchObject({ id: 5 });
+    await failureOf(github.updateComment(5, "Hello"));
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("doesn't write a comment a second time", async () => {
+    const { server, github, cancel } = await stalling((socket, hit) => {
+      socket.write(isPost(hit) ? httpResponse(502) : ok([]));
+    }, unhurried);
+    cancel();
+    await failureOf(github.createComment(12, "Hello"));
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("stops waiting for the next attempt", async () => {
+    const run = new AbortController();
+    const server = await serve((socket) => {
+      // Aborting after the response cuts the wait for the next attempt short.
+      socket.write(httpResponse(502));
+      run.abort();
+    });
+    await failureOf(client(server.url, { ...unhurried, signal: run.signal }).github.thread(12));
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("doesn't wait for a proxy that never connects", async () => {
+    let contacted = () => {};
+    const connecting = new Promise<void>((resolve) => {
+      contacted = resolve;
+    });
+    const port = await listen((socket) => void socket.once("data", () => contacted()));
+    const run = new AbortController();
+    const env = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
+    const { github } = client("https://github.invalid", { ...timeouts, signal: run.signal, env });
+    const failure = failureOf(github.permission("ana"));
+    await connecting;
+    run.abort();
+    expect((await failure).why).toContain("the run was stopped");
+  });
+});
+
+describe("time limits", () => {
+  test.each(operations)("end a request even if the run isn't canceled: %s", async (name, call) => {
+    const server = await serve(() => {});
+    const { github, clock } = client(server.url, { responseMs: 30, graceMs: 600_000 });
+    const { why } = await failureOf(call(github));
+    expect(why).toBe("GitHub didn't respond, or its response was incomplete: no response within 0.03 s");
+    expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
+  });
+
+  test("end a response that trickles in", async () => {
+    const server = await serve((socket) => {
+      const dripping = setInterval(() => socket.write(" "), 5);
+      socket.once("close", () => clearInterval(dripping)).write("HTTP/1.1 200 OK\r\n\r\n");
+    });
+    const { github } = client(server.url, { responseMs: 60, graceMs: 60 });
+    await failureOf(OPERATIONS.react?.(github) ?? Promise.resolve());
+  });
+
+  test("end all requests of a canceled run after twice the grace period", async () => {
+    const run = new AbortController();
+    const signalFor = limitedBy(run.signal, 30);
+    const stall = async () => {
+      const signal = signalFor(600_000);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      throw signal.reason;
+    };
+    const reason = (thrown: unknown) => String(thrown);
+    const underWay = stall().catch(reason);
+    run.abort();
+    const afterAbort = stall().catch(reason);
+    expect(await underWay).toBe("Error: the run was stopped");
+    expect(await afterAbort).toBe("Error: no response within 0.03 s");
+    await stall().catch(reason);
+    // No time is left, even though each request on its own would have the grace period.
+    expect(await stall().catch(reason)).toBe("Error: the run was stopped");
+    expect(signalFor(600_000).aborted).toBe(true);
+  });
+});

@@ -1,0 +1,235 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { explainNoResponse, explainRefusal, mayHaveSucceeded } from "../../../src/github/failure.ts";
+import { GitHubFailure } from "../../../src/github/port.ts";
+import { httpResponse } from "../../support/servers.ts";
+import { failureOf, operations, talk } from "./harness.ts";
+
+const now = new Date("2026-11-16T14:00:00.000Z");
+const explain = (status: number, message = "", headers: Record<string, string> = {}) =>
+  explainRefusal("It wasn't done", { status, headers, text: JSON.stringify({ message }) }, now);
+
+const UNLOCK = "Unlock it, or use another issue or pull request";
+
+describe("a refusal", () => {
+  test.each([
+    ["F53 an expired token", 401, "Bad credentials", "GitHub rejected the token: Bad credentials", "replace it"],
+    [
+      "F51 a locked issue",
+      403,
+      "Unable to create comment because issue is locked.",
+      "The conversation is locked: Unable",
+      UNLOCK,
+    ],
+    ["F51 a locked conversation recognized by its status", 423, "", "The conversation is locked", UNLOCK],
+    ["F51 a missing issue", 404, "Not Found", "wasn't found, or the token can't access it: Not Found", "exists"],
+    ["F51 a deleted issue", 410, "This issue was deleted", "The issue or pull request was deleted", "another issue"],
+    [
+      "F51 a repository with issues turned off",
+      410,
+      "Issues has been disabled in this repository.",
+      "issues are turned off",
+      "another issue",
+    ],
+    ["another status", 422, "Body is too long", "GitHub returned HTTP 422: Body is too long", "report"],
+    ["a GitHub outage", 502, "", "GitHub returned HTTP 502", "Try again"],
+    ["a redirect", 301, "Moved Permanently", "was renamed or the issue was transferred", "new run"],
+  ])("%s is explained", (_, status, message, why, fix) => {
+    const failure = explain(status, message);
+    expect(failure).toMatchObject({ what: "It wasn't done", status });
+    expect(failure.why).toContain(why);
+    expect(failure.fix).toContain(fix);
+    expect(failure.paste).toBeUndefined();
+  });
+
+  test("F51 lists all permissions that the action needs if GitHub lists none", () => {
+    expect(explain(403, "Forbidden")).toMatchObject({
+      why: "GitHub refused the request: Forbidden",
+      fix: "Give the job these permissions in the workflow file",
+      paste: "permissions:\n  issues: write\n  pull-requests: write",
+    });
+  });
+
+  test("includes the details of a validation error", () => {
+    const text = JSON.stringify({
+      message: "Validation Failed",
+      errors: ["one", { message: "two" }, { code: "x" }, 3],
+    });
+    expect(explainRefusal("It wasn't done", { status: 422, headers: {}, text }, now).why).toBe(
+      "GitHub returned HTTP 422: Validation Failed; one; two",
+    );
+  });
+
+  test("doesn't add a period if GitHub's message ends with one", () => {
+    expect(explain(403, "Not allowed.").message).toMatch(/: Not allowed\. \w/);
+  });
+
+  test("shortens GitHub's message to one visible line", () => {
+    const { why } = explain(500, `a\n::error::b\u202e${"c".repeat(400)}`);
+    expect(why).toMatch(/^GitHub returned HTTP 500: a ::error::bc+…$/);
+    expect(why.length).toBeLessThan(330);
+  });
+
+  test("is final, but an operation may have succeeded after a 2xx, a server error, or no response", () => {
+    const open = [200, 201, 301, 400, 401, 403, 404, 422, 429, 499, 500, 503].filter((status) =>
+      mayHaveSucceeded(explain(status)),
+    );
+    expect(open).toEqual([200, 201, 500, 503]);
+    expect(mayHaveSucceeded(explainNoResponse("It wasn't done", { kind: "dropped", detail: "ECONNRESET" }))).toBe(true);
+    expect(mayHaveSucceeded(new Error("reset"))).toBe(false);
+  });
+});
+
+describe("a missing permission in x-accepted-github-permissions", () => {
+  const refused = (accepted: string) =>
+    explain(403, "Resource not accessible by integration", { "x-accepted-github-permissions": accepted });
+
+  test.each([
+    ["issues=write; pull_requests=write", ["issues: write", "pull-requests: write"]],
+    ["issues=write", ["issues: write"]],
+    [
+      "pull_requests=read,contents=read; issues=read,contents=read",
+      ["pull-requests: read", "contents: read", "issues: read"],
+    ],
+    ["issues=read; issues=write", ["issues: write"]],
+    ["issues=write; issues=read", ["issues: write"]],
+    ["issues=write; metadata=read; administration=write", ["issues: write"]],
+  ])("%s becomes lines for a workflow file", (accepted, lines) => {
+    const { why, fix, paste } = refused(accepted);
+    expect(why).toBe(
+      `The token lacks a permission: Resource not accessible by integration. GitHub requires ${accepted}`,
+    );
+    expect(fix).toBe("Add these permissions to the job in the workflow file");
+    expect(paste).toBe(`permissions:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  });
+
+  test.each(["metadata=read", "administration=write", "issues=admin", "garbage"])(
+    "%s isn't suggested as a line for a workflow file",
+    (accepted) => {
+      const { why, fix, paste } = refused(accepted);
+      expect(why).toContain(accepted);
+      expect(fix).toContain("`github-token`");
+      expect(paste).toBeUndefined();
+    },
+  );
+
+  test("a header can't inject lines", () => {
+    expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe("permissions:\n  issues: write");
+  });
+
+  test.each(operations)("F51 is reported by every operation: %s", async (_, call) => {
+    const { github, server } = await talk(() =>
+      httpResponse(403, { message: "No" }, { "x-accepted-github-permissions": "issues=write; pull_requests=write" }),
+    );
+    const failure = await failureOf(call(github));
+    expect(failure).toMatchObject({
+      status: 403,
+      paste: "permissions:\n  issues: write\n  pull-requests: write",
+    });
+    expect(server.hits).toHaveLength(1);
+  });
+});
+
+describe("rate limits", () => {
+  const spent = { "x-ratelimit-remaining": "0" };
+  const at = (iso: string) => ({ "x-ratelimit-reset": String(Date.parse(iso) / 1000) });
+  test.each([
+    [
+      "the hourly limit, as a 403",
+      403,
+      { ...spent, ...at("2026-11-16T14:31:00Z") },
+      "hourly request limit was reached",
+      "after 14:31 UTC",
+    ],
+    [
+      "the hourly limit, as a 429",
+      429,
+      { ...spent, ...at("2026-11-16T14:31:00Z") },
+      "hourly request limit was reached",
+      "after 14:31 UTC",
+    ],
+    [
+      "a reset time, rounded up to the minute",
+      403,
+      { ...spent, ...at("2026-11-16T14:31:01Z") },
+      "limit was reached",
+      "after 14:32 UTC",
+    ],
+    [
+      "a reset after midnight",
+      403,
+      { ...spent, ...at("2026-11-17T00:10:00Z") },
+      "limit was reached",
+      "after 00:10 UTC",
+    ],
+    [
+      "a secondary limit, as a 403",
+      403,
+      { "retry-after": "90" },
+      "secondary rate limit was exceeded",
+      "after 14:02 UTC",
+    ],
+    [
+      "a secondary limit, as a 429",
+      429,
+      { "retry-after": "60" },
+      "secondary rate limit was exceeded",
+      "after 14:01 UTC",
+    ],
+    [
+      "both limits, the later of which applies",
+      403,
+      { ...spent, ...at("2026-11-16T14:31:00Z"), "retry-after": "60" },
+      "limit was reached",
+      "after 14:31 UTC",
+    ],
+    ["a secondary limit without a time", 429, {}, "secondary rate limit", "in a few minutes"],
+    ["the hourly limit without a time", 403, spent, "limit was reached", "in a few minutes"],
+    [
+      "times that can't be parsed",
+      403,
+      { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" },
+      "limit was reached",
+      "in a few minutes",
+    ],
+    [
+      "a time that's out of range",
+      403,
+      { ...spent, "x-ratelimit-reset": "1e300" },
+      "limit was reached",
+      "in a few minutes",
+    ],
+    ["a past time", 403, { ...spent, "x-ratelimit-reset": "1" }, "limit was reached", "in a few minutes"],
+  ])("suggest when to try again: %s", (_, status, headers, why, fix) => {
+    const failure = explain(status, "Slow down", headers);
+    expect(failure.why).toContain(why);
+    expect(failure.why).toContain(": Slow down");
+    expect(failure.fix).toBe(`Try again ${fix}`);
+  });
+
+  test("are recognized by GitHub's message alone", () => {
+    expect(explain(403, "You have exceeded a secondary rate limit.").fix).toBe("Try again in a few minutes");
+  });
+
+  test.each([404, 401, 500])("status %d on the last request of the hour isn't a rate limit", (status) => {
+    expect(explain(status, "", { ...spent, "retry-after": "60" }).fix).not.toContain("UTC");
+  });
+});
+
+test("any response gets an explanation, and a fix without a period at the end", () => {
+  const header = fc.option(fc.string(), { nil: undefined });
+  const headers = fc.record({
+    "x-ratelimit-remaining": fc.constantFrom("0", "1"),
+    "x-ratelimit-reset": header,
+    "retry-after": header,
+    "x-accepted-github-permissions": header,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 300, max: 599 }), headers, fc.oneof(fc.json(), fc.string()), (status, sent, text) => {
+      const failure = explainRefusal("It wasn't done", { status, headers: sent, text }, now);
+      expect(failure).toBeInstanceOf(GitHubFailure);
+      expect(failure.fix).toMatch(/[^.]$/);
+      expect(failure.why).not.toBe("");
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import { onTestFinished } from "vitest";
+import { createGitHub } from "../../../src/github/client.ts";
+import type { ExchangeOptions } from "../../../src/github/exchange.ts";
+import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
+import { createNetwork } from "../../../src/net/network.ts";
+import { virtualClock } from "../../support/clock.ts";
+import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../../support/servers.ts";
+
+export const token = "ghs_5fK2pQ9x";
+
+/** Longer than a test's own time limit. */
+export const FOREVER = { responseMs: 600_000, graceMs: 600_000 };
+
+interface Options extends Partial<ExchangeOptions> {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly redact?: (text: string) => string;
+}
+
+/** A client for acme/docs, with a virtual clock that starts at 14:00 UTC. */
+export function client(apiUrl: string, options: Options = {}) {
+  const { env = {}, ...rest } = options;
+  const clock = virtualClock();
+  const network = createNetwork(env);
+  onTestFinished(() => network.close());
+  const github = createGitHub({
+    apiUrl,
+    token,
+    repository: { owner: "acme", name: "docs" },
+    dispatcher: network.dispatcher,
+    clock,
+    deadline: 30 * 60_000,
+    signal: new AbortController().signal,
+    redact: (text) => text,
+    log: () => {},
+    random: () => 0,
+    ...rest,
+  });
+  return { github, clock };
+}
+
+/** A server and its client. Each request gets the response that the function returns, or none if it returns "". */
+export async function talk(reply: (hit: ReceivedRequest, n: number) => string, options?: Options) {
+  const server = await serve((socket, hit, n) => void socket.write(reply(hit, n)));
+  return { server, ...client(server.url, options) };
+}
+
+/** All operations, by name. */
+export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unknown>>> = {
+  createComment: (github) => github.createComment(12, "<!-- a -->\nHello"),
+  getComment: (github) => github.getComment(5),
+  updateComment: (github) => github.updateComment(5, "Hello"),
+  deleteComment: (github) => github.deleteComment(5),
+  listComments: (github) => github.listComments(12),
+  react: (github) => github.react(5, "eyes"),
+  removeReaction: (github) => github.removeReaction(5, 6),
+  permission: (github) => github.permission("ana"),
+  thread: (github) => github.thread(12),
+  lineComment: (github) => github.lineComment(5),
+  repository: (github) => github.repository(),
+  newestThread: (github) => github.newestThread("issue"),
+  tryComment: (github) => github.tryComment(12),
+  workflows: (github) => github.workflows(),
+};
+
+export const operations = Object.entries(OPERATIONS);
+
+/** Returns true for a request that creates a comment. */
+export const isPost = ({ method }: ReceivedRequest) => method === "POST";
+
+/** `METHOD target`, without the repository. */
+export const lines = ({ hits }: RawServer) =>
+  hits.map(({ method, target }) => `${method} ${target.replace("/repos/acme/docs", "")}`);
+
+export const ana = { id: 7, login: "ana", type: "User" };
+export const comment = (id: number, body: string, user: unknown = ana) => ({
+  id,
+  html_url: `https://github.com/acme/docs/issues/12#issuecomment-${id}`,
+  body,
+  user,
+});
+
+export const ok = (body: unknown, headers: Record<string, string> = {}) => httpResponse(200, body, headers);
+
+/** Returns the GitHubFailure of a call that must fail. */
+export async function failureOf(call: Promise<unknown>): Promise<GitHubFailure> {
+  try {
+    await call;
+  } catch (thrown) {
+    if (thrown instanceof GitHubFailure) return thrown;
+    throw thrown;
+  }
+  throw new Error("The call was expected to fail");
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { startTestEmulator } from "../../emulator/test-emulator.ts";
+import { httpResponse } from "../../support/servers.ts";
+import { client, failureOf, ok, talk } from "./harness.ts";
+
+/** The history of the emulator's repository after `setUp`. */
+async function history(setUp: (github: Awaited<ReturnType<typeof startTestEmulator>>["github"]) => void) {
+  const emulator = await startTestEmulator();
+  setUp(emulator.github);
+  return client(emulator.githubUrl, { token: emulator.githubToken }).github.history();
+}
+
+const at = (day: number, hour = 0) => `2026-11-${String(day).padStart(2, "0")}T${String(hour).padStart(2, "0")}:00:00Z`;
+
+describe("pull requests", () => {
+  test("are read by state and branch, with their files, latest change first", async () => {
+    const read = await history((github) => {
+      const pull = { isPullRequest: true, createdAt: at(2), files: ["docs/a.md"] } as const;
+      github.addIssue({ number: 1, ...pull, merged: true, closedAt: at(10) });
+      github.addIssue({ number: 2, ...pull, merged: true, closedAt: at(12), files: ["docs/b.md", "x.ts"] });
+      github.addIssue({ number: 3, ...pull, merged: true, closedAt: at(11), base: "next" });
+      github.addIssue({ number: 4, ...pull });
+      github.addIssue({ number: 5, ...pull, state: "closed", closedAt: at(9) });
+      github.addIssue({ number: 6 });
+    });
+    const merged = await read.pullRequests("merged", "main", null);
+    expect(merged).toEqual({
+      items: [
+        {
+          number: 2,
+          state: "merged",
+          base: "main",
+          createdAt: at(2),
+          updatedAt: at(12),
+          mergedAt: at(12),
+          files: ["docs/b.md", "x.ts"],
+          totalFiles: 2,
+        },
+        {
+          number: 1,
+          state: "merged",
+          base: "main",
+          createdAt: at(2),
+          updatedAt: at(10),
+          mergedAt: at(10),
+          files: ["docs/a.md"],
+          totalFiles: 1,
+        },
+      ],
+      defaultBranch: "main",
+      next: null,
+    });
+    const open = await read.pullRequests("open", null, null);
+    expect(open.items).toMatchObject([{ number: 4, state: "open", mergedAt: null }]);
+    const named = await read.pullRequestsByNumber([5, 3, 99, 6]);
+    expect(named.map(({ number, state, base }) => [number, state, base])).toEqual([
+      [5, "closed", "main"],
+      [3, "merged", "next"],
+    ]);
+    expect([read.requests, read.left]).toEqual([3, 22]);
+  });
+
+  test("are read in pages of 50, with the first 100 files of each", async () => {
+    const read = await history((github) => {
+      const files = Array.from({ length: 130 }, (_, i) => `docs/${i}.md`);
+      for (let number = 1; number <= 70; number++) github.addIssue({ number, isPullRequest: true, files });
+    });
+    const first = await read.pullRequests("open", null, null);
+    const second = await read.pullRequests("open", null, first.next);
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 20, null]);
+    expect([first.items[0]?.files.length, first.items[0]?.totalFiles]).toEqual([100, 130]);
+  });
+
+  test("are read from a GitHub Enterprise Server's own URL", async () => {
+    const emulator = await startTestEmulator();
+    const { github } = client(`${emulator.githubUrl}/api/v3`, { token: emulator.githubToken });
+    expect((await (await github.history()).pullRequests("open", null, null)).items).toEqual([]);
+    expect(emulator.github.log.map(({ path }) => path)).toEqual(["/api/graphql"]);
+  });
+});
+
+test("comments are read newest first, with their threads", async () => {
+  const read = await history((github) => {
+    github.addIssue({ number: 7 });
+    github.addIssue({ number: 8, isPullRequest: true });
+    github.addComment(7, { author: "ana", body: "Old", createdAt: at(1) });
+    github.addComment(7, { author: "ana", body: "/docs fix it", createdAt: at(10) });
+    github.addComment(8, { author: "ben", body: "Good", createdAt: at(11) });
+  });
+  const { items, isLast } = await read.comments(at(9), 1);
+  expect(items.map(({ thread, body, createdAt }) => [thread, body, createdAt])).toEqual([
+    [8, "Good", at(11)],
+    [7, "/docs fix it", at(10)],
+  ]);
+  expect(isLast).toBe(true);
+});
+
+describe("an error", () => {
+  test.each(["pull_requests", "contents"])("for a token without %s lists all required permissions", async (missing) => {
+    const read = await history((github) => {
+      github.setVisibility("private");
+      github.grant({ issues: "read", pull_requests: "read", contents: "read", [missing]: "none" });
+    });
+    expect(await failureOf(read.pullRequests("open", null, null))).toMatchObject({
+      status: 403,
+      why: "The token lacks a permission: Resource not accessible by integration",
+      paste: "permissions:\n  contents: read\n  issues: read\n  pull-requests: read",
+    });
+  });
+
+  test.each([
+    ["for a missing repository", { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] }],
+    ["for a rate limit", { errors: [{ type: "RATE_LIMITED", message: "No" }] }],
+    ["without a type", { data: null, errors: [{ message: "No\u0007" }] }],
+  ])("%s includes GitHub's message", async (_, body) => {
+    const { github } = await talk(() => ok(body));
+    const failure = await failureOf((await github.history()).pullRequests("open", null, null));
+    expect(failure.why).toMatch(/^GitHub returned an error: No/);
+    expect(failure.why).not.toContain("\u0007");
+  });
+
+  test("for an unexpected body includes the status", async () => {
+    const { github } = await talk(() => ok({ data: { repository: { pullRequests: [] } } }));
+    expect(await failureOf((await github.history()).pullRequests("open", null, null))).toMatchObject({
+      why: "GitHub returned HTTP 200 with an unexpected response body",
+    });
+  });
+});
+
+describe("API requests", () => {
+  test("stop after 25, including failed attempts", async () => {
+    const { github, server } = await talk((_, n) => (n <= 2 ? httpResponse(502) : ok([])));
+    const read = await github.history();
+    for (let page = 1; page <= 23; page++) await read.comments(at(9), page);
+    expect([read.requests, read.left]).toEqual([25, 0]);
+    expect(await failureOf(read.comments(at(9), 24))).toMatchObject({
+      why: "This run reached its limit of 25 API requests to GitHub",
+    });
+    expect(server.hits).toHaveLength(25);
+  });
+
+  test("wait at most a minute for GitHub", async () => {
+    const limited = httpResponse(429, { message: "Slow down" }, { "retry-after": "50" });
+    const { github, clock } = await talk(() => limited);
+    const read = await github.history();
+    const start = clock.monotonic();
+    expect(await failureOf(read.comments(at(9), 1))).toMatchObject({ status: 429 });
+    expect(clock.monotonic() - start).toBe(50_000);
+  });
+});

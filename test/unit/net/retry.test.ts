@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseRetryAfter, waitForLimit, waitForOutage } from "../../../src/net/retry.ts";
+import type { VirtualClock } from "../../support/clock.ts";
+import { httpResponse, serve } from "../../support/servers.ts";
+import { client as githubClient, operations as githubOperations } from "../github/harness.ts";
+import { client as serviceClient, operations as serviceOperations } from "../service/harness.ts";
+
+const now = new Date("2026-11-16T14:00:00.500Z");
+const YEAR = 365 * 24 * 3_600_000;
+
+describe("F10 Retry-After", () => {
+  test.each([
+    ["seconds", "2", 2_000],
+    ["zero", "0", 1_000],
+    ["less than a second", "0.2", 1_000],
+    ["a fraction, rounded up", "1.0001", 1_001],
+    ["padded seconds", " 7 ", 7_000],
+    ["a date", "Mon, 16 Nov 2026 14:00:10 GMT", 9_500],
+    ["the older date format", "Monday, 16-Nov-26 14:00:10 GMT", 9_500],
+    ["the oldest date format, which has no time zone", "Mon Nov 16 14:00:10 2026", 9_500],
+    ["a date that has passed", "Sun, 06 Nov 1994 08:49:37 GMT", 1_000],
+    ["a huge number", "99999999999999999999999", YEAR],
+    ["a date beyond every deadline", "Fri, 31 Dec 9999 23:59:59 GMT", YEAR],
+    ["a negative number", "-5", undefined],
+    ["a word", "soon", undefined],
+    ["a word that looks like a date", "Monday", undefined],
+    ["two headers, the longer of which applies", "2, 5", 5_000],
+    ["two headers, one of which is a word", "2, soon", undefined],
+    ["an exponent", "1e3", undefined],
+    ["an empty value", "", undefined],
+    ["no header", undefined, undefined],
+  ])("%s: %j becomes %j", (_name, value, expected) => {
+    expect(parseRetryAfter(value, now)).toBe(expected);
+  });
+
+  test("any value is either ignored or becomes a wait that a timer accepts", () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const ms = parseRetryAfter(value, now);
+        expect(ms === undefined || (ms >= 1_000 && ms <= YEAR)).toBe(true);
+      }),
+    );
+  });
+});
+
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const times = fc.integer({ min: 1, max: 2_000 });
+const asked = fc.option(fc.nat(YEAR), { nil: undefined });
+
+test("the waits after outages double, with jitter, and add up to more than half a minute", () => {
+  const shortest = [1, 2, 3, 4, 5].map((outages) => waitForOutage(undefined, outages, () => 0));
+  expect(shortest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+  expect(shortest.reduce((sum, wait) => sum + wait)).toBeGreaterThan(30_000);
+  fc.assert(
+    fc.property(asked, times, chance, (asked, outages, random) => {
+      const wait = waitForOutage(asked, outages, () => random);
+      expect(wait).toBeGreaterThanOrEqual(Math.max(asked ?? 0, 1_000));
+      expect(wait).toBeLessThanOrEqual(Math.max(asked ?? 0, 90_000));
+    }),
+  );
+});
+
+test("F09 F10 the wait after a rate limit is at least as long as requested, and at least a second", () => {
+  const withoutRetryAfter = [1, 2, 3, 7, 50].map((limits) => waitForLimit(undefined, limits));
+  expect(withoutRetryAfter).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
+  fc.assert(
+    fc.property(asked, times, (asked, limits) => {
+      expect(waitForLimit(asked, limits)).toBeGreaterThanOrEqual(Math.max(asked ?? 0, 1_000));
+    }),
+  );
+});
+
+/** All operations of both clients, each with its client's virtual clock. */
+type Open = (url: string) => { clock: VirtualClock; call: () => Promise<unknown> };
+const CALLS: readonly (readonly [string, Open])[] = [
+  ...githubOperations.map(
+    ([name, call]) =>
+      [
+        `GitHub's ${name}`,
+        (url: string) => {
+          const { github, clock } = githubClient(url, { deadline: 200_000 });
+          return { clock, call: () => call(github) };
+        },
+      ] as const,
+  ),
+  ...serviceOperations.map(
+    ([name, call]) =>
+      [
+        `the service's ${name}`,
+        (url: string) => {
+          const { service, clock, call: options } = serviceClient(url);
+          return { clock, call: () => call(service, { ...options, deadline: 200_000 }) };
+        },
+      ] as const,
+  ),
+];
+
+describe.each(CALLS)("F87 %s", (_name, open) => {
+  const past = "Sun, 06 Nov 1994 08:49:37 GMT";
+  const spent = { "x-ratelimit-remaining": "0" };
+  test.each<[string, number, Readonly<Record<string, string>>]>([
+    ["429 with Retry-After: 0", 429, { "retry-after": "0" }],
+    ["429 with Retry-After: 0.2", 429, { "retry-after": "0.2" }],
+    ["429 with a past date", 429, { "retry-after": past }],
+    ["429 without Retry-After", 429, {}],
+    ["403 with Retry-After: 0", 403, { "retry-after": "0" }],
+    ["403 with a reset in the past", 403, { ...spent, "x-ratelimit-reset": "1794837599" }],
+    ["503 with Retry-After: 0", 503, { "retry-after": "0" }],
+    ["500", 500, {}],
+    ["200 with an invalid body", 200, {}],
+  ])("waits at least a second between attempts: %s", async (_response, status, headers) => {
+    const sent = new Map<string, number[]>();
+    const server = await serve((socket, { method, target }) => {
+      const times = sent.get(`${method} ${target}`) ?? [];
+      sent.set(`${method} ${target}`, [...times, clock.monotonic()]);
+      socket.write(httpResponse(status, "<html>", headers));
+    });
+    const { clock, call } = open(server.url);
+    await call().catch(() => {});
+    for (const times of sent.values()) {
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+      expect(Math.min(...gaps, 1_000)).toBe(1_000);
+    }
+  });
+});

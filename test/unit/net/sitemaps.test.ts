@@ -1,0 +1,129 @@
+import { writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { Failure } from "../../../src/failure.ts";
+import { createNetwork } from "../../../src/net/network.ts";
+import { createSite } from "../../../src/net/sitemaps.ts";
+import { virtualClock } from "../../support/clock.ts";
+import { temporaryFolder } from "../../support/folder.ts";
+
+const XML = "<urlset></urlset>";
+
+async function serve(answer: RequestListener): Promise<URL> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sitemap.xml`);
+}
+
+function open() {
+  const network = createNetwork({});
+  onTestFinished(() => network.close());
+  return createSite(network, virtualClock());
+}
+
+const limits = { maxBytes: 1_000, deadline: 10_000, signal: new AbortController().signal };
+
+async function reasonOf(reading: Promise<unknown>): Promise<string> {
+  const thrown: unknown = await reading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (thrown instanceof Failure) return thrown.why;
+  throw new Error(`No Failure: ${String(thrown)}`);
+}
+
+describe("a sitemap on the web", () => {
+  it.each<[what: string, answer: RequestListener]>([
+    ["as plain XML", (_, response) => response.end(XML)],
+    ["as a .gz file", (_, response) => response.end(gzipSync(XML))],
+    [
+      "with a gzip content encoding",
+      (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(XML)),
+    ],
+    [
+      "as a .gz file with a gzip content encoding",
+      (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(gzipSync(XML))),
+    ],
+    [
+      "after a redirect within its own site",
+      (request, response) =>
+        request.url === "/new.xml" ? response.end(XML) : response.writeHead(301, { location: "/new.xml" }).end(),
+    ],
+  ])("is read %s", async (_, answer) => {
+    expect(await open().fetchText(await serve(answer), limits)).toBe(XML);
+  });
+
+  it("is requested without credentials", async () => {
+    let headers = {};
+    const url = await serve((request, response) => {
+      headers = request.headers;
+      response.end(XML);
+    });
+    await open().fetchText(url, limits);
+    expect(headers).not.toHaveProperty("authorization");
+  });
+
+  it.each<[what: string, answer: RequestListener, why: RegExp]>([
+    ["missing", (_, response) => response.writeHead(404).end(), /HTTP 404/],
+    [
+      "missing, with an error page that never ends",
+      (_, response) => response.writeHead(404, { "content-length": "500" }).write("x"),
+      /HTTP 404/,
+    ],
+    ["too large", (_, response) => response.end("x".repeat(2_000)), /larger than/],
+    ["too large when decompressed", (_, response) => response.end(gzipSync("x".repeat(2_000))), /too large/],
+    [
+      "truncated",
+      (_, response) => response.writeHead(200, { "content-length": "500" }).write("x", () => response.destroy()),
+      /connection dropped/,
+    ],
+    [
+      "redirected to another site",
+      (_, response) => response.writeHead(302, { location: "http://localhost:1/" }).end(),
+      /another site/,
+    ],
+    [
+      "redirected to an invalid URL",
+      (_, response) => response.writeHead(302, { location: "http://:" }).end(),
+      /invalid URL/,
+    ],
+    ["in a redirect loop", (_, response) => response.writeHead(302, { location: "/" }).end(), /too many times/],
+  ])("fails with a reason if it's %s", async (_, answer, why) => {
+    expect(await reasonOf(open().fetchText(await serve(answer), limits))).toMatch(why);
+  });
+
+  it("F133 isn't requested after the deadline", async () => {
+    const url = await serve((_, response) => response.end(XML));
+    expect(await reasonOf(open().fetchText(url, { ...limits, deadline: 0 }))).toMatch(/^It didn't respond in time/);
+  });
+
+  it("fails with the abort reason if the run is stopped", async () => {
+    const stop = new AbortController();
+    const reason = new Error("stopped");
+    const url = await serve(() => stop.abort(reason));
+    await expect(open().fetchText(url, { ...limits, signal: stop.signal })).rejects.toBe(reason);
+  });
+});
+
+describe("a sitemap on disk", () => {
+  it("is read whether or not it's compressed, or fails with a reason", async () => {
+    const folder = temporaryFolder();
+    const file = (name: string, content: string | Buffer) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const site = open();
+    expect(await site.readFile(file("a.xml", XML), { maxBytes: 1_000 })).toBe(XML);
+    expect(await site.readFile(file("a.xml.gz", gzipSync(XML)), { maxBytes: 1_000 })).toBe(XML);
+    expect(await reasonOf(site.readFile(file("b.xml", "x".repeat(2_000)), { maxBytes: 1_000 }))).toMatch(/larger/);
+    expect(await reasonOf(site.readFile(join(folder, "none.xml"), { maxBytes: 1_000 }))).toMatch(/can't be read/);
+    expect(await reasonOf(site.readFile(folder, { maxBytes: 1_000_000 }))).toMatch(/isn't a regular file/);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createActionsRunner } from "../../../src/runner/actions.ts";
+import { progressLine } from "../../../src/runner/port.ts";
+
+function save(state: string, ...values: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "state-"));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const file = join(folder, "state");
+  writeFileSync(file, state);
+  vi.stubEnv("GITHUB_STATE", file);
+  const runner = createActionsRunner();
+  const saveAll = () => {
+    for (const value of values) runner.saveStateOrThrow(value);
+  };
+  return { saveAll, text: () => readFileSync(file, "utf8") };
+}
+
+describe("the state for the post step", () => {
+  it("can be read back, even after other records with the same name", () => {
+    const { saveAll, text } = save("other<<E\n1\nE\n", "a\nb", "", "a<<b");
+    saveAll();
+    expect(text()).toMatch(/^other<<E\n1\nE\nrecord<<(.+)\na\nb\n\1\n(?:.*\n)*a<<b\n.+\n$/);
+  });
+
+  it("isn't saved after an unterminated record, and the file stays unchanged", () => {
+    const broken = "other<<E\n1\n";
+    const { saveAll, text } = save(broken, "a");
+    expect(saveAll).toThrow("so nothing was sent. It couldn't be read back");
+    expect(text()).toBe(broken);
+  });
+
+  it("isn't saved if only an earlier record with the same value can be read back", () => {
+    const broken = "record<<E\na\nE\nrecord<<F\n";
+    const { saveAll, text } = save(broken, "a");
+    expect(saveAll).toThrow("It couldn't be read back");
+    expect(text()).toBe(broken);
+  });
+
+  it.each([
+    ["the file is missing", "/no/such/state", /ENOENT/],
+    ["GITHUB_STATE isn't set", "", /GITHUB_STATE isn't set/],
+  ])("isn't saved if %s", (_, file, why) => {
+    const { saveAll } = save("", "a");
+    vi.stubEnv("GITHUB_STATE", file);
+    expect(saveAll).toThrow(why);
+  });
+});
+
+it.each([
+  [{ label: "Nov 9–15, 2026", requests: 3, rows: 500 }, "Nov 9–15, 2026: 500 rows, 3 requests so far"],
+  [{ label: "Totals for Nov 2–8, 2026", requests: 4, rows: 0 }, "Totals for Nov 2–8, 2026: 4 requests so far"],
+])("progress includes rows only if rows are read", (progress, line) => {
+  expect(progressLine(progress)).toBe(line);
+});

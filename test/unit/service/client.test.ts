@@ -1,0 +1,307 @@
+import { describe, expect, test } from "vitest";
+import type { CallOptions, Service } from "../../../src/service/port.ts";
+import { JOB } from "../../support/job.ts";
+import { closedPort, httpResponse, type Script, serve } from "../../support/servers.ts";
+import { apiKey, client, failureOf } from "./harness.ts";
+
+const { status, source, model, prLink } = JOB;
+/** The fields that the client reads. */
+const read = { id: "job_7Kq2", status, source, model, prLink };
+const job = { ...JOB, ...read };
+const page = {
+  totals: { human: 1, ai: 1, total: 2 },
+  visitors: [{ path: "/", human: 1, ai: 1, total: 2 }],
+  hasMore: false,
+};
+const week = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: 250, offset: 0 };
+
+/** Runs the next script for each request, and repeats the last one. */
+const inTurn =
+  (...scripts: Script[]): Script =>
+  (socket, hit, n) =>
+    (scripts[n - 1] ?? scripts.at(-1))?.(socket, hit, n);
+/** Never responds, so tests that use it need a short timeout. */
+const silence: Script = () => {};
+/** Long enough for the server to read the request, even on a busy machine. */
+const timeoutFor = (script: Script) => (script === silence ? 1_000 : 10_000);
+const say =
+  (...said: Parameters<typeof httpResponse>): Script =>
+  (socket) =>
+    socket.end(httpResponse(...said));
+
+type Call = (service: Service, options: CallOptions) => Promise<unknown>;
+const create: Call = (service, options) => service.createJob("do it", options);
+const message: Call = (service, options) => service.sendMessage(job.id, "do it", options);
+const get: Call = (service, options) => service.getJob(job.id, options);
+const visitors: Call = (service, options) => service.visitorsPage(week, options);
+const POSTS = [
+  ["create", create],
+  ["message", message],
+] as const;
+const ALL = [...POSTS, ["get", get], ["visitors", visitors]] as const;
+
+describe.each(POSTS)("%s is sent at most once", (name, call) => {
+  test.each<[string, Script]>([
+    ["F36 a response over 10 MB", say(200, { ...job, pad: "x".repeat(10_000_000) })],
+    ["a response without a body", say(204)],
+  ])("%s makes the outcome uncertain, without a retry", async (_fault, script) => {
+    const server = await serve(script);
+    const { service, call: options, clock } = client(server.url, { sendMs: timeoutFor(script) });
+    const failure = await failureOf(call(service, options));
+    expect(failure.kind).toBe("uncertain");
+    expect(failure.why).toMatch(name === "create" ? /A job may exist/ : /The follow-up may have arrived/);
+    expect(failure.message).not.toContain("SECRET");
+    expect(server.hits).toHaveLength(1);
+    expect(clock.slept).toEqual([]);
+    expect(service.requests).toBe(1);
+  });
+
+  test("F95 waits a shorter time for a response if the deadline is near", async () => {
+    const server = await serve(silence);
+    const { service, call: options } = client(server.url, { minSendMs: 1_000 });
+    const failure = await failureOf(call(service, { ...options, deadline: 0 }));
+    expect(failure.kind).toBe("uncertain");
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test.each([
+    ["a 422", 422, "Correct the instruction"],
+    ["a 418", 418, "documentation"],
+  ])("%s isn't retried, and the failure includes advice and the service's message", async (_fault, status, advice) => {
+    const server = await serve(say(status, { error: `no ${apiKey}`, details: [{ message: "line\nbreak" }] }));
+    const { service, call: options } = client(server.url);
+    const failure = await failureOf(call(service, options));
+    expect(failure).toMatchObject({ kind: "refused", status });
+    expect(failure.fix).toContain(advice);
+    expect(failure.why).toContain(`HTTP ${status}: “no ***; line break”`);
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("F10 waits longer each time, until the deadline, if every response is a 429 without `Retry-After`", async () => {
+    const server = await serve(say(429));
+    const { service, call: options, clock } = client(server.url);
+    const failure = await failureOf(call(service, { ...options, deadline: 100_000 }));
+    expect(failure).toMatchObject({ kind: "quota", status: 429, retryAfterMs: undefined });
+    expect(failure.why).toContain("didn't say when");
+    expect(clock.slept).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000]);
+  });
+
+  test.each([
+    ["F11 a wait until later the same day", "1861", "14:32 UTC"],
+    ["F11 a wait until another day", "90000", "2026-11-17 15:00 UTC"],
+    ["F10 a wait of a huge number of seconds", "9".repeat(30), "2027-11-16 14:00 UTC"],
+  ])("%s exceeds 30 minutes, so the call fails immediately and says when to try again", async (_fault, value, time) => {
+    const server = await serve(say(429, { error: "Slow down" }, { "retry-after": value }));
+    const { service, call: options, clock } = client(server.url);
+    const failure = await failureOf(call(service, options));
+    expect(failure).toMatchObject({ kind: "quota", status: 429 });
+    expect(failure.why).toContain(`again at ${time}`);
+    expect(failure.fix).toContain(`after ${time}`);
+    expect(clock.slept).toEqual([]);
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("F32 a wall-clock jump doesn't move deadlines", async () => {
+    const server = await serve(say(429, {}, { "retry-after": "900" }));
+    const { service, call: options, clock } = client(server.url);
+    clock.jump(-3_600_000);
+    const failure = await failureOf(call(service, { ...options, onWait: () => clock.jump(7_200_000) }));
+    expect(failure.kind).toBe("quota");
+    expect(clock.slept).toEqual([900_000, 900_000]);
+  });
+
+  test("F42 nothing more is sent after a cancellation during a wait", async () => {
+    const stop = new AbortController();
+    const server = await serve(say(429, {}, { "retry-after": "60" }));
+    const { service, call: options } = client(server.url);
+    const failure = await failureOf(call(service, { ...options, signal: stop.signal, onWait: () => stop.abort() }));
+    expect(failure.kind).toBe("cancelled");
+    expect(server.hits).toHaveLength(1);
+  });
+});
+
+test("sends the prompt unchanged, to URLs with the base URL's path and encoded IDs", async () => {
+  const prompt = '  Fix „install“ "now":\r\n\t\u2028👩‍💻\\ ';
+  const id = "j?b%é#";
+  const server = await serve(say(200, { ...job, ...page, id }));
+  const { service, call } = client(`${server.url}/api`, { projectId: "acme docs/beta" });
+  await service.createJob(prompt, call);
+  await service.sendMessage(id, prompt, call);
+  await service.getJob(id, call);
+  await service.visitorsPage(week, call);
+  expect(server.hits.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    "POST /api/v2/agent/acme%20docs%2Fbeta/job",
+    "POST /api/v2/agent/acme%20docs%2Fbeta/job/j%3Fb%25%C3%A9%23/message",
+    "GET /api/v2/agent/acme%20docs%2Fbeta/job/j%3Fb%25%C3%A9%23",
+    "GET /api/v1/analytics/acme%20docs%2Fbeta/visitors?dateFrom=2026-11-09&dateTo=2026-11-16&limit=250&offset=0",
+  ]);
+  for (const [index, { body, headers }] of server.hits.entries()) {
+    const isPost = index < 2;
+    if (isPost) expect(JSON.parse(body)).toEqual({ prompt });
+    expect(headers).toEqual({
+      host: `127.0.0.1:${server.port}`,
+      connection: isPost ? "close" : "keep-alive",
+      authorization: `Bearer ${apiKey}`,
+      accept: "application/json",
+      "accept-encoding": "identity",
+      "user-agent": "docs-agent-action",
+      ...(isPost && { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }),
+    });
+  }
+});
+
+test.each(["", ".", "..", "a/b", "a b"])("the job ID %j is never used in a URL", async (id) => {
+  const server = await serve(say(200, job));
+  const { service, call } = client(server.url);
+  expect((await failureOf(service.getJob(id, call))).kind).toBe("refused");
+  expect((await failureOf(service.sendMessage(id, "do it", call))).kind).toBe("refused");
+  expect(server.connections).toBe(0);
+});
+
+test("a message is uncertain if the response is for another job", async () => {
+  const server = await serve(say(200, { ...job, id: "other" }));
+  const { service, call } = client(server.url);
+  expect((await failureOf(message(service, call))).kind).toBe("uncertain");
+});
+
+describe("get", () => {
+  test.each<[string, Script, object]>([
+    ["F24 a 404", say(404, { error: "x" }), { kind: "refused", status: 404 }],
+    ["F35 a 401", say(401, {}), { kind: "refused", status: 401 }],
+    ["a 400", say(400, {}), { kind: "refused", status: 400 }],
+    ["a redirect", say(302, "", { location: "https://elsewhere.invalid" }), { kind: "refused", status: 302 }],
+    ["a 429", say(429, {}, { "retry-after": "7" }), { kind: "quota", status: 429, retryAfterMs: 7_000 }],
+    ["a 429 without Retry-After", say(429, {}), { kind: "quota", status: 429, retryAfterMs: undefined }],
+    ["a 500", say(500, {}), { kind: "unavailable", status: 500 }],
+    ["a 503", say(503, {}, { "retry-after": "9" }), { kind: "unavailable", status: 503, retryAfterMs: 9_000 }],
+    ["a response for another job", say(200, { ...job, id: "other" }), { kind: "unavailable", status: 200 }],
+    ["HTML", say(200, "<html>"), { kind: "unavailable", status: 200 }],
+    ["F93 a response over 10 MB", say(200, "x".repeat(10_000_001)), { kind: "too-large", status: 200 }],
+    ["a reset", (socket) => socket.resetAndDestroy(), { kind: "unavailable" }],
+    ["F33 a missing response", silence, { kind: "unavailable" }],
+  ])("%s isn't retried", async (_fault, script, expected) => {
+    const server = await serve(script);
+    const { service, call, clock } = client(server.url, { readMs: timeoutFor(script) });
+    expect(await failureOf(get(service, call))).toMatchObject(expected);
+    expect(server.hits).toHaveLength(1);
+    expect(service.requests).toBe(1);
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("a refused connection isn't retried", async () => {
+    const { service, call, clock } = client(`http://127.0.0.1:${await closedPort()}`);
+    expect((await failureOf(get(service, call))).kind).toBe("unavailable");
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("can be canceled", async () => {
+    const stop = new AbortController();
+    const server = await serve(() => stop.abort());
+    const { service, call } = client(server.url);
+    expect((await failureOf(get(service, { ...call, signal: stop.signal }))).kind).toBe("cancelled");
+  });
+
+  test("F34 still reads the job right after the deadline", async () => {
+    const server = await serve(say(200, { ...job, status: "completed" }));
+    const { service, call, clock } = client(server.url);
+    clock.advance(call.deadline + 1);
+    expect(await get(service, call)).toMatchObject({ status: "completed" });
+  });
+});
+
+describe("visitors", () => {
+  test.each<[string, Script]>([
+    ["a 503", say(503, {})],
+    ["a reset", (socket) => socket.resetAndDestroy()],
+    ["no response", silence],
+    ["truncated JSON", say(200, '{"totals":')],
+  ])("returns the page after two failures: %s", async (_fault, fault) => {
+    const server = await serve(inTurn(fault, fault, say(200, page)));
+    const { service, call, clock } = client(server.url, { readMs: timeoutFor(fault) });
+    expect(await visitors(service, call)).toEqual({ ...page, rejected: 0, received: 1 });
+    expect(clock.slept).toEqual([1_250, 2_500]);
+    expect(service.requests).toBe(3);
+  });
+
+  test("is unavailable after six attempts if every response is a 503", async () => {
+    const server = await serve(say(503, { error: "later" }));
+    const { service, call } = client(server.url);
+    const failure = await failureOf(visitors(service, call));
+    expect(failure).toMatchObject({ kind: "unavailable", status: 503 });
+    expect(failure.why).toContain("“later”");
+    expect(server.hits).toHaveLength(6);
+  });
+
+  test("F132 all reads wait as long as a 503's Retry-After asks for", async () => {
+    const server = await serve(inTurn(say(503, {}, { "retry-after": "40" }), say(200, page)));
+    const { service, call: options, clock } = client(server.url);
+    await failureOf(get(service, options));
+    expect(await failureOf(get(service, options))).toMatchObject({ kind: "quota", status: 503, retryAfterMs: 40_000 });
+    await Promise.all([visitors(service, options), visitors(service, options)]);
+    expect(clock.monotonic()).toBe(40_000);
+    expect(server.hits).toHaveLength(3);
+  });
+
+  test("F133 isn't sent after the deadline", async () => {
+    const server = await serve(say(200, page));
+    const { service, call: options, clock } = client(server.url);
+    clock.advance(1);
+    for (const call of [visitors, create, message])
+      expect((await failureOf(call(service, { ...options, deadline: 0 }))).why).toBe("There wasn't enough time left");
+    expect(server.hits).toEqual([]);
+  });
+
+  test("waits as long as a 503's Retry-After, but not past the deadline", async () => {
+    const server = await serve(say(503, {}, { "retry-after": "40" }));
+    const { service, call, clock } = client(server.url);
+    expect((await failureOf(visitors(service, { ...call, deadline: 60_000 }))).kind).toBe("unavailable");
+    expect(clock.slept).toEqual([40_000]);
+  });
+});
+
+describe("the request limit", () => {
+  test.each(ALL)("keeps %s from sending any more requests", async (_name, call) => {
+    const server = await serve(say(200, { ...job, ...page }));
+    const { service, call: options } = client(server.url, { maxRequests: 2 });
+    await call(service, options);
+    await call(service, options);
+    const failure = await failureOf(call(service, options));
+    expect(failure.kind).toBe("budget");
+    expect(failure.why).toContain("2 API requests");
+    expect(server.hits).toHaveLength(2);
+    expect(service.requests).toBe(2);
+  });
+
+  test("can't be exceeded by parallel calls", async () => {
+    const server = await serve(say(200, page));
+    const { service, call } = client(server.url, { maxRequests: 2 });
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => visitors(service, call)));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"]);
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("ends a call immediately, with the original failure, if it doesn't allow a retry", async () => {
+    const server = await serve(say(429, {}, { "retry-after": "60" }));
+    const { service, call, clock } = client(server.url, { maxRequests: 1 });
+    expect((await failureOf(visitors(service, call))).kind).toBe("quota");
+    expect(clock.slept).toEqual([]);
+  });
+});
+
+test.each(ALL)("F42 %s opens no connection if it's canceled before it starts", async (_name, call) => {
+  const server = await serve(say(200, job));
+  const { service, call: options } = client(server.url);
+  expect((await failureOf(call(service, { ...options, signal: AbortSignal.abort() }))).kind).toBe("cancelled");
+  expect(server.connections).toBe(0);
+});
+
+test.each(ALL)("F59 %s never includes the key in a failure", async (_name, call) => {
+  const echo = [apiKey, Buffer.from(apiKey).toString("base64"), encodeURIComponent(apiKey)].join(" ");
+  for (const status of [400, 401, 403, 404, 429, 500]) {
+    const server = await serve(say(status, { error: echo, details: [{ message: echo }] }, { "retry-after": "9999" }));
+    const { service, call: options } = client(server.url);
+    const { message } = await failureOf(call(service, options));
+    expect(message).toContain("***");
+    expect(message).not.toMatch(new RegExp(`${apiKey}|${Buffer.from(apiKey).toString("base64").slice(0, 10)}`));
+  }
+});

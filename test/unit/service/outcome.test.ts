@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Outcome } from "../../../src/net/http.ts";
+import type { NetworkError } from "../../../src/net/network.ts";
+import { classify, cleanErrorText, type Subject } from "../../../src/service/outcome.ts";
+import { createRedactor } from "../../../src/text/redact.ts";
+import { anyCharacters } from "../text/texts.ts";
+
+const subjects: Subject[] = [
+  { operation: "create", host: "api.test", basePath: "", projectId: "acme" },
+  { operation: "message", host: "api.test", basePath: "", projectId: "acme", jobId: "j1" },
+  { operation: "get", host: "api.test", basePath: "", projectId: "acme", jobId: "j1" },
+  { operation: "visitors", host: "api.test", basePath: "", projectId: "acme" },
+];
+
+const kinds: NetworkError["kind"][] = [
+  "dns",
+  "connect",
+  "timeout",
+  "dropped",
+  "tls",
+  "proxy",
+  "too-large",
+  "malformed",
+];
+const errors = kinds.map((kind): NetworkError => ({ kind, detail: "DETAIL" }));
+const statuses = [200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999];
+const answers = statuses.flatMap((status): Outcome[] =>
+  [null, { kind: "dropped", detail: "" } as const].map((broken) => {
+    return { kind: "response", status, headers: {}, body: Buffer.from('{"error":"Their words."}'), broken };
+  }),
+);
+const outcomes: Outcome[] = [
+  ...errors.flatMap((error): Outcome[] => [
+    { kind: "not-sent", error },
+    { kind: "refused", error },
+    { kind: "lost", error },
+  ]),
+  { kind: "aborted", sent: true },
+  { kind: "aborted", sent: false },
+  ...answers,
+];
+
+const resultOf = (subject: Subject, outcome: Outcome) =>
+  classify<string>(
+    { subject, read: () => null, redact: (text) => text, now: new Date("2026-11-16T14:00:00Z") },
+    outcome,
+  );
+
+describe.each(subjects)("$operation", (subject) => {
+  test("is never retried if it may have created a job or sent a message", () => {
+    for (const outcome of outcomes) {
+      const result = resultOf(subject, outcome);
+      const writes = subject.operation === "create" || subject.operation === "message";
+      const certainlyNotAccepted =
+        outcome.kind === "not-sent" || (outcome.kind === "response" && outcome.status === 429);
+      if (writes && result.kind === "again") expect(certainlyNotAccepted).toBe(true);
+      if (!writes && result.kind !== "done") expect(result.failure.kind).not.toBe("uncertain");
+    }
+  });
+
+  test("has an explanation in complete sentences for every failure", () => {
+    for (const outcome of outcomes) {
+      const result = resultOf(subject, outcome);
+      if (result.kind === "done") throw new Error("None of these can succeed");
+      const { what, why, fix } = result.failure;
+      for (const sentence of [what, why, fix]) {
+        expect(sentence).toMatch(/^\S.*[^.\s]$/);
+        expect(sentence).not.toMatch(/undefined|null|\[object|NaN|\n| {2}/);
+      }
+    }
+  });
+});
+
+const key = "docs_s3cr+t/ké=y";
+const { text: withoutKey } = createRedactor([key]);
+
+test("F59 removes the key before truncating the text, so that no part of the key remains", () => {
+  const text = cleanErrorText(`${"x".repeat(490)}${key}`, withoutKey);
+  expect(text).toBe(`${"x".repeat(490)}***`);
+});
+
+test("F57 replaces line breaks and control characters with spaces", () => {
+  const text = cleanErrorText("\r\n a\u0000b\u001b[31m\u2028::add-mask::c\t\n", withoutKey);
+  expect(text).toBe("a b [31m ::add-mask::c");
+});
+
+test("any text becomes one well-formed line of at most 500 characters", () => {
+  fc.assert(
+    fc.property(anyCharacters({ maxLength: 1_500 }), (words) => {
+      const shown = cleanErrorText(words, withoutKey);
+      expect(shown.length).toBeLessThanOrEqual(500);
+      expect(shown.isWellFormed()).toBe(true);
+      expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    }),
+  );
+  expect(cleanErrorText("y".repeat(600), withoutKey)).toBe(`${"y".repeat(499)}…`);
+});

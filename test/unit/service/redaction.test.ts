@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { createReaders } from "../../../src/service/schema.ts";
+import { ENCODINGS } from "../../support/secrets.ts";
+
+const KEY = "docs_s3cr+t/k=y.2";
+const counts = { human: 1, ai: 1, total: 2 };
+
+const job = {
+  id: "job_7",
+  status: "active",
+  source: { repository: "acme/docs", ref: "main" },
+  model: "docs-writer-1",
+  prLink: null,
+};
+
+describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
+  const echo = encode(KEY);
+  const readers = createReaders(KEY);
+
+  test("is removed from every field of a job except its ID", () => {
+    const echoing = {
+      ...job,
+      status: echo,
+      source: { repository: `acme/${echo}`, ref: echo },
+      model: echo,
+      prLink: `https://github.com/acme/docs/pull/1?${echo}`,
+    };
+    const read = readers.job(JSON.stringify(echoing));
+    expect(read?.id).toBe(job.id);
+    for (const text of [read?.status, read?.model, read?.prLink, ...Object.values(read?.source ?? {})]) {
+      expect(text).toBeTypeOf("string");
+      expect(text).not.toContain(echo);
+    }
+  });
+
+  test("stays in a job's ID, which requests need", () => {
+    const id = echo.replaceAll("/", "-");
+    expect(readers.job(JSON.stringify({ ...job, id }))).toEqual({ ...job, id });
+  });
+
+  test("is removed from paths, which stay distinct and get the same replacements in any order", () => {
+    const page = (...paths: string[]) => ({
+      totals: counts,
+      visitors: paths.map((path) => ({ path, ...counts })),
+      rejected: 0,
+      received: paths.length,
+      hasMore: false,
+    });
+    const names = (...paths: string[]) =>
+      (readers.visitorsPage(JSON.stringify(page(...paths)))?.visitors ?? []).map(({ path }) => path);
+    const first = names(`/a/${echo}`, `/b/${echo}`, "/c");
+    expect(first.join()).not.toContain(echo);
+    expect(new Set(first).size).toBe(3);
+    expect(first[2]).toBe("/c");
+    expect(names("/c", `/b/${echo}`, `/a/${echo}`)).toEqual([...first].reverse());
+  });
+});
+
+test("a job without the key is unchanged", () => {
+  expect(createReaders(KEY).job(JSON.stringify(job))).toEqual(job);
+});

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createReaders, isJobId, MAX_PATH_LENGTH, readErrorMessage } from "../../../src/service/schema.ts";
+
+const { job: readJob, visitorsPage: readVisitorsPage } = createReaders("docs_key");
+
+const bare = {
+  status: "",
+  source: { repository: null, ref: null },
+  model: null,
+  prLink: null,
+};
+
+describe("a job", () => {
+  test.each([
+    ["only an ID", { id: "j" }, { ...bare, id: "j" }],
+    [
+      "nulls",
+      { ...bare, id: "j", status: null, source: null, createdAt: null, archivedAt: null },
+      { ...bare, id: "j" },
+    ],
+    [
+      "every optional field of the wrong type",
+      { id: "j", status: 1, source: "x", model: {}, prLink: ["x"], createdAt: 5, archivedAt: false },
+      { ...bare, id: "j" },
+    ],
+    [
+      "an incomplete source",
+      { id: "j", status: "active", source: { repository: "acme/docs", ref: 7 } },
+      { ...bare, id: "j", status: "active", source: { repository: "acme/docs", ref: null } },
+    ],
+    ["an unknown status", { id: "j", status: "queued" }, { ...bare, id: "j", status: "queued" }],
+    ["unknown fields", { id: "j", more: [1] }, { ...bare, id: "j" }],
+  ])("is read with %s", (_name, sent, read) => {
+    expect(readJob(JSON.stringify(sent))).toEqual(read);
+  });
+
+  test.each([
+    ["F13 truncated JSON", '{"id":"j","status":"act'],
+    ["F14 HTML", "<!doctype html><title>Welcome</title>"],
+    ["F15 an object without an ID", "{}"],
+    ["F15 an ID that leads to another path", '{"id":"../x"}'],
+    ["F15 an ID that isn't a string", '{"id":7}'],
+    ["an ID that can't be encoded", '{"id":"\\ud800"}'],
+    ["an empty body", ""],
+    ["null", "null"],
+    ["a list", '[{"id":"j"}]'],
+    ["F36 deep nesting", "[".repeat(2_000_000)],
+    ["F36 deep nesting with closing braces", `${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+  ])("%s isn't accepted", (_name, body) => {
+    expect(readJob(body)).toBeNull();
+  });
+
+  test("the ID is read regardless of all other fields", () => {
+    const field = fc.constantFrom("status", "source", "model", "prLink", "createdAt", "archivedAt", "__proto__", "x");
+    fc.assert(
+      fc.property(fc.dictionary(field, fc.jsonValue()), (rest) => {
+        expect(readJob(JSON.stringify({ ...rest, id: "j" }))?.id).toBe("j");
+      }),
+    );
+  });
+});
+
+test.each([
+  ["8f2c4e1a-6b7d", true],
+  ["a?b#c%2e%2e", true],
+  ["é", true],
+  ["...", true],
+  ["", false],
+  [".", false],
+  ["..", false],
+  ["a/b", false],
+  ["a b", false],
+  ["a\u00a0b", false],
+  ["a\n", false],
+  ["a\u0000", false],
+  ["\ud800", false],
+])("%j can identify a job: %s", (id, expected) => {
+  expect(isJobId(id)).toBe(expected);
+});
+
+const totals = { human: 2, ai: 1, total: 3 };
+const row = { path: "/a", ...totals };
+const page = (visitors: unknown, more: object = {}) => JSON.stringify({ totals, visitors, hasMore: false, ...more });
+
+describe("a page of visitors", () => {
+  test.each([
+    ["keeps a valid row", row, true],
+    ["keeps an empty path", { ...row, path: "" }, true],
+    ["keeps the path __proto__", { ...row, path: "__proto__" }, true],
+    ["keeps an 8 KiB path", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
+    ["keeps a total that exceeds the sum", { path: "/a", human: 1, ai: 1, total: 9 }, true],
+    ["rejects a 100 kB path", { ...row, path: "/".padEnd(100_000, "x") }, false],
+    ["keeps a count that's the largest safe integer", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
+    ["rejects a count above the largest safe integer", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
+    ["rejects a count of 1e308", { ...row, total: 1e308 }, false],
+    ["rejects a missing path", { ...totals }, false],
+    ["rejects a missing count", { path: "/a", human: 1, ai: 1 }, false],
+    ["rejects a negative count", { ...row, ai: -1 }, false],
+    ["rejects NaN, which JSON writes as null", { ...row, human: Number.NaN }, false],
+    ["rejects a count that's text", { ...row, human: "2" }, false],
+    ["rejects null", null, false],
+    ["rejects a list", [], false],
+    ["rejects a number", 7, false],
+  ])("F66 %s", (_name, sent, kept) => {
+    expect(readVisitorsPage(page([row, sent, row]))).toEqual({
+      totals,
+      visitors: kept ? [row, sent, row] : [row, row],
+      received: 3,
+      rejected: kept ? 0 : 1,
+      hasMore: false,
+    });
+  });
+
+  test("F66 rejects a count that's too large for a number", () => {
+    expect(
+      readVisitorsPage(page([row]).replace('"human":2,"ai":1,"total":3}]', '"human":1e999,"ai":1,"total":3}]')),
+    ).toMatchObject({ visitors: [], rejected: 1 });
+  });
+
+  test("rounds fractional counts", () => {
+    const sent = { path: "/a", human: 2.5, ai: 5e-324, total: 2.4 };
+    expect(readVisitorsPage(page([sent], { totals: { human: 0.2, ai: 7, total: 7.1 } }))).toMatchObject({
+      totals: { human: 0, ai: 7, total: 7 },
+      visitors: [{ path: "/a", human: 3, ai: 0, total: 2 }],
+    });
+  });
+
+  test("F66 a `__proto__` key in a row adds no fields and pollutes nothing", () => {
+    const sent = '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}';
+    expect(readVisitorsPage(page([]).replace("[]", `[${sent}]`))).toMatchObject({
+      visitors: [],
+      rejected: 1,
+    });
+    expect(Reflect.has({}, "polluted")).toBe(false);
+  });
+
+  test.each([
+    ["no totals", page([], { totals: undefined })],
+    ["incomplete totals", page([], { totals: { human: 1, ai: 1 } })],
+    ["negative totals", page([], { totals: { ...totals, ai: -1 } })],
+    ["totals that are too large", page([], { totals: { ...totals, total: 1e300 } })],
+    ["no rows", page(undefined)],
+    ["an object instead of rows", page({ "/a": totals })],
+    ["no hasMore", page([], { hasMore: undefined })],
+    ["hasMore as text", page([], { hasMore: "false" })],
+    ["truncated JSON", page([row]).slice(0, -4)],
+    ["HTML", "<html>"],
+  ])("is rejected: %s", (_name, body) => {
+    expect(readVisitorsPage(body)).toBeNull();
+  });
+});
+
+test.each([
+  [{ error: "no" }, "no"],
+  [{ error: "no", details: [{ message: "a" }, { message: "b" }] }, "no; a; b"],
+  [{ error: "no", details: "text" }, "no"],
+  [{ error: "no", details: [7, null, { message: 8 }, { message: "b" }] }, "no; b"],
+  [{ details: [{ message: "a" }] }, "a"],
+  [{ error: { message: "inside" } }, ""],
+  [[], ""],
+  ["text", ""],
+  [null, ""],
+])("the error message in %j is %j", (body, words) => {
+  expect(readErrorMessage(JSON.stringify(body))).toBe(words);
+});
+
+test("a body that isn't JSON has no error message", () => {
+  expect(readErrorMessage("<h1>secret stack trace</h1>")).toBe("");
+});

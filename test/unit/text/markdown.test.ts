@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codeSpan, type Fragment, fitFragments, inline, link, quote } from "../../../src/text/markdown.ts";
+import { removeInvisible } from "../../../src/text/visible.ts";
+import { HOSTILE } from "../../fixtures/hostile.ts";
+import { elements, LINKABLE, render, textOutsideCode, visibleText } from "./rendered.ts";
+import { anyText } from "./texts.ts";
+
+const ROW = ["table", "thead", "tr", "th", "th", "tbody", "tr"];
+
+function renderCell(markdown: string): string {
+  return render(`| Page | Visitors |\n|---|--:|\n| ${markdown} | 1 |`);
+}
+
+/** The characters that a quote must keep: all but whitespace and the backticks around code. */
+function substance(text: string): string {
+  // Without the backticks, a variation selector after one would apply to another character.
+  return removeInvisible(text).replace(/[\s`\p{Variation_Selector}]/gu, "");
+}
+
+describe("codeSpan", () => {
+  test.each([
+    ["/guides/webhooks", "`/guides/webhooks`"],
+    ["", "`(empty)`"],
+    ["/a b", "`/a%20b`"],
+    ["/a%20b", "`/a%20b`"],
+    ["/a|b`c", "`/a%7Cb%60c`"],
+    ['"<>\\^{}', "`%22%3C%3E%5C%5E%7B%7D`"],
+    ["/@ana#1", "`/@ana#1`"],
+    ["/über/日本語/שלום", "`/über/日本語/שלום`"],
+    ["/a\r\n\u2028\u202e\u200d", "`/a%0D%0A%E2%80%A8%E2%80%AE%E2%80%8D`"],
+    ["/a\u3164\ufe0f", "`/a%E3%85%A4%EF%B8%8F`"],
+    ["\ud800", "`%EF%BF%BD`"],
+    ["\u{e0041}", "`%F3%A0%81%81`"],
+  ])("%j is shown as %s", (path, expected) => {
+    expect(codeSpan(path)).toBe(expected);
+  });
+
+  test("shortens a long path in the middle, without splitting an escape or a character", () => {
+    const path = `/${"😀".repeat(58)}\n${"|".repeat(500)}/end`;
+    expect(codeSpan(path)).toBe(`\`/${"😀".repeat(58)}%0A…${"%7C".repeat(35)}/end\``);
+    expect(codeSpan("x".repeat(100))).toBe(`\`${"x".repeat(100)}\``);
+    expect(codeSpan("x".repeat(101))).toBe(`\`${"x".repeat(60)}…${"x".repeat(39)}\``);
+  });
+
+  test.each(HOSTILE)("F67 keeps $name in one code span in one cell", ({ text }) => {
+    const html = renderCell(codeSpan(text));
+    expect(elements(html)).toEqual([...ROW, "td", "code", "td"]);
+    expect(html).toContain(`<td><code>${html.match(/<code>([^<]*)<\/code>/)?.[1]}</code></td>`);
+  });
+
+  test("F67 keeps any text in one code span in one cell", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(elements(renderCell(codeSpan(text)))).toEqual([...ROW, "td", "code", "td"]);
+        expect(codeSpan(text)).toMatch(/^`[^`|\p{C}\p{Z}]+`$/u);
+      }),
+    );
+  });
+});
+
+describe("quote", () => {
+  test.each([
+    [
+      "keeps plain words",
+      "Add a Windows section, don't re-use it (12%)!",
+      "> Add a Windows section, don't re-use it (12%)!",
+    ],
+    ["keeps line breaks", "one\ntwo\r\n\r\n\r\nthree", "> one\\\n> two\n>\n> three"],
+    [
+      "turns text that GitHub would link into code",
+      "for @ana, see #12 (https://x.y).",
+      "> for `@ana`, see `#12` (`https://x.y`).",
+    ],
+    ["keeps code", "run `npm ci` now", "> run `npm ci` now"],
+    ["puts adjacent words with special characters into one code span", "a_b c_d", "> `a_b c_d`"],
+    ["quotes a fence as text", "```html\nx", "> ```` ```html ````\\\n> x"],
+    ["escapes list markers", "1. one\n- two", "> 1\\. one\\\n> \\- two"],
+    ["doesn't escape a number at the end of a sentence", "see step 2. Then 3.5", "> see step 2. Then 3.5"],
+    ["keeps abbreviations", "e.g. this", "> e.g. this"],
+    ["turns a commit hash into code", "since deadbee it fails", "> since `deadbee` it fails"],
+    ["escapes a pipe", "a|b", "> `a`&#124;`b`"],
+    ["turns the trigger into code", "/docs status", "> `/docs` status"],
+    ["keeps other scripts", "می\u200cخواهم 日本語、テスト。", "> می\u200cخواهم 日本語、テスト。"],
+    ["shows blank text as (empty)", " \n", "> (empty)"],
+  ])("%s", (_, text, expected) => {
+    expect(quote(text)).toBe(expected);
+  });
+
+  test("shortens long text with …, without splitting an emoji", () => {
+    expect(quote(`${"a".repeat(5)}👩\u200d👧 b`, 9)).toBe("> aaaaa…");
+    expect(quote("a".repeat(5_000)).length).toBeLessThan(1_010);
+  });
+
+  test.each(HOSTILE)("makes $name inert", ({ text }) => {
+    expectInertQuote(text);
+  });
+
+  test("any text is inert, and no visible character is lost", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expectInertQuote(text);
+        fc.pre(substance(text) !== "");
+        expect(substance(visibleText(render(quote(text, 100_000))))).toBe(substance(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  function expectInertQuote(text: string) {
+    const markdown = quote(text);
+    const html = render(markdown);
+    expect(markdown).toMatch(/^>(?: .+)?(?:\n>(?: .+)?)*$/);
+    expect(elements(html).filter((name) => !["p", "code", "br"].includes(name))).toEqual(["blockquote"]);
+    expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+  }
+});
+
+describe("inline", () => {
+  test.each([
+    ["Install\n  page", "Install page"],
+    ["**bold** | @ana", "`**bold**` &#124; `@ana`"],
+    ["", "(empty)"],
+    ["1. first", "`1`. first"],
+  ])("%j becomes %j", (text, expected) => {
+    expect(inline(text)).toBe(expected);
+  });
+
+  test("shortens long text", () => {
+    expect(inline("word ".repeat(100), 11)).toBe("word word…");
+  });
+
+  test("any text is inert in a cell and on its own line", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
+        for (const html of [renderCell(inline(text)), render(inline(text))]) {
+          const inside = elements(html).filter((name) => !["p", "code", "td", ...ROW].includes(name));
+          expect(inside).toEqual([]);
+          expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+        }
+        expect(elements(renderCell(inline(text))).filter((name) => name === "td")).toHaveLength(2);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("link", () => {
+  test("shows the label unchanged", () => {
+    const markdown = link("acme/docs#214", "https://github.com/acme/docs/pull/214");
+    expect(markdown).toBe("[acme/docs#214](https://github.com/acme/docs/pull/214)");
+  });
+
+  test("any label and URL stay one link in one cell", () => {
+    fc.assert(
+      fc.property(anyText, anyText, (label, rest) => {
+        const html = renderCell(link(label, `https://example.com/${rest}`));
+        expect(elements(html)).toEqual([...ROW, "td", "a", "td"]);
+        expect(html).toMatch(/<td><a href="https:\/\/example\.com\/[^"]*">[^<]+<\/a><\/td>/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("fitFragments", () => {
+  const head: Fragment = { lines: ["# Report"], essential: true };
+  const table: Fragment = {
+    lines: ["<details>", "", "| Page |", "|---|"],
+    rows: ["| a |", "| b |", "| ü |"],
+    closing: ["", "</details>"],
+    more: (leftOut) => `${leftOut} more`,
+    essential: false,
+  };
+  const notes: Fragment = { lines: ["Notes"], essential: true };
+  const all = [head, table, notes];
+  const whole = "# Report\n\n<details>\n\n| Page |\n|---|\n| a |\n| b |\n| ü |\n\n</details>\n\nNotes";
+
+  test("returns fragments unchanged if they fit within the byte limit", () => {
+    expect(fitFragments(all, Buffer.byteLength(whole), "Shortened.")).toBe(whole);
+    expect(fitFragments(all, Buffer.byteLength(whole) - 1)).not.toBe(whole);
+  });
+
+  test("drops rows, says how many, and closes the fragment", () => {
+    const expected = whole.replace("| ü |\n", "\n1 more\n").replace("| b |\n", "").replace("1 more", "2 more");
+    expect(fitFragments(all, Buffer.byteLength(expected))).toBe(expected);
+    expect(fitFragments(all, Buffer.byteLength(expected) - 1)).toBe("# Report\n\nNotes");
+  });
+
+  test("drops the last fragments before it shortens an earlier one", () => {
+    const first: Fragment = { lines: ["first"], rows: ["1", "2", "3"], essential: false };
+    const second: Fragment = { lines: ["second"], essential: false };
+    expect(fitFragments([first, second], 12)).toBe("first\n1\n2\n3");
+    expect(fitFragments([first, second], 10)).toBe("first\n1\n2");
+  });
+
+  test("ends with the note if anything is left out", () => {
+    expect(fitFragments([head, table, notes], 40, "Shortened.")).toBe("# Report\n\nNotes\n\nShortened.");
+  });
+
+  test("keeps the essential fragments that fit", () => {
+    const long: Fragment = { lines: ["x".repeat(100)], essential: true };
+    const rows: Fragment = { lines: ["rows"], rows: ["1".repeat(10)], essential: true };
+    expect(fitFragments([head, long, notes], 40)).toBe("# Report\n\nNotes");
+    expect(fitFragments([rows, notes], 20)).toBe("rows\n\nNotes");
+  });
+
+  const line = fc.string({ maxLength: 12 }).map((text) => text.replace(/\s/g, "ü"));
+  const fragment: fc.Arbitrary<Fragment> = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 2 }).map((lines) => lines.map((text) => `<${text}`)),
+    rows: fc.array(
+      line.map((text) => `|${text}|`),
+      { maxLength: 15 },
+    ),
+    closing: fc.constant([">"]),
+    more: fc.constant((leftOut: number) => `+${leftOut}`),
+    essential: fc.boolean(),
+  });
+
+  test("never exceeds the budget, cuts a row, or leaves a fragment open", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fragment, { maxLength: 6 }),
+        fc.nat(400),
+        fc.constantFrom("", "note"),
+        (fragments, max, note) => {
+          const text = fitFragments(fragments, max, note);
+          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(max);
+          const known = new Set(fragments.flatMap(({ lines, rows = [] }) => [...lines, ...rows]));
+          const lines = text.split("\n").filter((part) => part !== "" && part !== ">" && part !== note);
+          for (const part of lines.filter((part) => !/^\+\d+$/.test(part))) expect(known).toContain(part);
+          const opened = text.split("\n\n").filter((part) => part.startsWith("<")).length;
+          expect(text.split("\n").filter((part) => part === ">")).toHaveLength(opened);
+        },
+      ),
+    );
+  });
+
+  test("shortens 200,000 rows in one pass", () => {
+    const rows = Array.from({ length: 200_000 }, (_, index) => `| ${index} |`);
+    const text = fitFragments([{ ...table, rows, more: (leftOut) => `${leftOut} more` }], 60_000);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(59_980);
+    expect(text).toMatch(/\n\n\d+ more\n\n<\/details>$/);
+  });
+});

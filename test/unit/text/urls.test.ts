@@ -1,0 +1,235 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pageLink, parseDocsUrl, parsePullRequestLink, repositoryLabel } from "../../../src/text/urls.ts";
+import { HOSTILE } from "../../fixtures/hostile.ts";
+import { anyText } from "./texts.ts";
+
+const SERVER = "https://ghe.example.com";
+const parse = (raw: string) => parsePullRequestLink(raw, ["gitlab.com", "Code.Example.org"], SERVER);
+
+describe("parsePullRequestLink", () => {
+  test("parses a pull request link", () => {
+    expect(parse("https://github.com/acme/docs.site/pull/214")).toEqual({
+      url: "https://github.com/acme/docs.site/pull/214",
+      label: "acme/docs.site#214",
+      host: "github.com",
+      owner: "acme",
+      repo: "docs.site",
+      number: 214,
+    });
+  });
+
+  test("accepts the run's own GitHub server and the names of managed users", () => {
+    expect(parse("https://ghe.example.com/ana_corp/docs/pull/1")).toMatchObject({
+      host: "ghe.example.com",
+      owner: "ana_corp",
+    });
+  });
+
+  test("accepts any plain path on an extra host", () => {
+    const path = "gitlab.com/acme/sub_group/docs/-/merge_requests/7";
+    expect(parse(`https://${path}`)).toEqual({ url: `https://${path}`, label: path, host: "gitlab.com" });
+    expect(parse("https://code.example.org/x")?.host).toBe("code.example.org");
+  });
+
+  test.each([
+    "",
+    "javascript:alert(1)",
+    "http://github.com/acme/docs/pull/1",
+    "HTTPS://github.com/acme/docs/pull/1",
+    "https://GitHub.com/acme/docs/pull/1",
+    "https://github.com./acme/docs/pull/1",
+    "https://user@github.com/acme/docs/pull/1",
+    "https://user:pw@github.com/acme/docs/pull/1",
+    "https://github.com:443/acme/docs/pull/1",
+    "https://github.com@evil.example/acme/docs/pull/1",
+    "https://github.com.evil.example/acme/docs/pull/1",
+    "https://evilgithub.com/acme/docs/pull/1",
+    "https://evil.example/github.com/acme/docs/pull/1",
+    "https://gіthub.com/acme/docs/pull/1",
+    "https://githu\u212a.com/acme/docs/pull/1",
+    "https://xn--gthub-n4a.com/acme/docs/pull/1",
+    "https://github。com/acme/docs/pull/1",
+    "https:\\\\github.com/acme/docs/pull/1",
+    "https://evil.example\\@github.com/acme/docs/pull/1",
+    "https://github.com\\acme\\docs\\pull\\1",
+    "https:github.com/acme/docs/pull/1",
+    "https:///github.com/acme/docs/pull/1",
+    "//github.com/acme/docs/pull/1",
+    "https://github.com/acme/docs/pull/1?x",
+    "https://github.com/acme/docs/pull/1#x",
+    "https://github.com/acme/docs/pull/1/",
+    "https://github.com/acme/docs/pull/1/files",
+    "https://github.com/acme/docs/pull/0",
+    "https://github.com/acme/docs/pull/01",
+    "https://github.com/acme/docs/pull/1e3",
+    "https://github.com/acme/docs/pull/99999999999",
+    "https://github.com/acme/docs/issues/1",
+    "https://github.com/acme/docs",
+    "https://github.com//docs/pull/1",
+    "https://github.com/acme/../pull/1",
+    "https://github.com/acme/./pull/1",
+    "https://github.com/../acme/docs/pull/1",
+    "https://github.com/acme/x/../docs/pull/1",
+    "https://github.com/acme/%2e%2e/pull/1",
+    "https://github.com/acme/do%63s/pull/1",
+    "https://github.com/acme/docs/pull/1\n",
+    "https://github.com/acme/docs\n/pull/1",
+    "https://git\thub.com/acme/docs/pull/1",
+    " https://github.com/acme/docs/pull/1",
+    "https://github.com/acme/docs/pull/1)[x](https://evil.example",
+    "https://github.com/acme/docs/pull/1|",
+    "https://gitlab.com",
+    "https://gitlab.com/",
+    "https://gitlab.com/../x",
+    "https://gitlab.com/a/./b",
+    "https://gitlab.com/a b",
+    "https://gitlab.com/a?b",
+    "https://sub.gitlab.com/a",
+    `https://gitlab.com/${"a".repeat(2_000)}`,
+  ])("F56 rejects %j", (raw) => {
+    expect(parse(raw)).toBeNull();
+  });
+
+  test("F56 accepted links are normalized and lead to an allowed host", () => {
+    const signs = fc.constantFrom(
+      ..."/.@:\\?#%\n\t -_a1",
+      "..",
+      "github.com",
+      "gitlab.com",
+      "https://",
+      "/pull/1",
+      "ac",
+      "%2e",
+    );
+    const links = fc.array(signs, { maxLength: 8 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText, links),
+        fc.constantFrom("", "https://github.com/", "https://gitlab.com/"),
+        (rest, start) => {
+          const link = parse(start + rest);
+          if (link === null) return;
+          expect(link.url).toBe(start + rest);
+          expect(new URL(link.url).href).toBe(link.url);
+          expect(["github.com", "gitlab.com"]).toContain(new URL(link.url).host);
+          if ("number" in link)
+            expect(link.url).toBe(`https://${link.host}/${link.owner}/${link.repo}/pull/${link.number}`);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("parseDocsUrl", () => {
+  test.each([
+    ["https://docs.example.com", "https://docs.example.com/"],
+    ["https://docs.example.com/en/", "https://docs.example.com/en"],
+    ["http://localhost:3000/", "http://localhost:3000/"],
+    ["HTTPS://Docs.Example.com", "https://docs.example.com/"],
+  ])("accepts %s", (raw, href) => {
+    expect(String(parseDocsUrl(raw))).toBe(href);
+    expect(parseDocsUrl(raw)).toBeInstanceOf(URL);
+  });
+
+  test.each([
+    ["", /full URL/],
+    ["docs.example.com", /full URL/],
+    ["ftp://docs.example.com", /full URL/],
+    ["javascript:alert(1)", /full URL/],
+    ["https:docs.example.com", /full URL/],
+    ["https://docs.example.com\\evil", /full URL/],
+    ["https://docs.example.com/\n", /full URL/],
+    ["https://user@docs.example.com", /without a user/],
+    ["https://docs.example.com/?a", /query, or fragment/],
+    ["https://docs.example.com/#", /query, or fragment/],
+  ])("explains what's wrong with %j", (raw, expected) => {
+    expect(parseDocsUrl(raw)).toMatchObject({ allowed: expect.stringMatching(expected) });
+  });
+});
+
+describe("pageLink", () => {
+  const site = new URL("https://docs.example.com/");
+  const below = new URL("https://example.com/docs");
+
+  test.each([
+    [site, "/", "https://docs.example.com/"],
+    [site, "/guides/webhooks", "https://docs.example.com/guides/webhooks"],
+    [site, "/guides/", "https://docs.example.com/guides/"],
+    [site, "/über/日本", "https://docs.example.com/%C3%BCber/%E6%97%A5%E6%9C%AC"],
+    [site, "/a%20b", "https://docs.example.com/a%20b"],
+    [below, "/guides", "https://example.com/docs/guides"],
+    [below, "/docs/guides", "https://example.com/docs/guides"],
+    [below, "/docs", "https://example.com/docs"],
+    [below, "/docsearch", "https://example.com/docs/docsearch"],
+  ])("joins %s and %j into %s", (docsUrl, path, expected) => {
+    expect(pageLink(docsUrl, path)).toBe(expected);
+  });
+
+  test.each([
+    "",
+    "guides",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/a//b",
+    "/../x",
+    "/a/..",
+    "/./a",
+    "/%2e%2e/x",
+    "/.%2E/x",
+    "/%2fevil",
+    "/%5cevil",
+    "/a%0ab",
+    "/a%zz",
+    "/a?b",
+    "/a#b",
+    "/a b",
+    "/a\nb",
+    "/a`b",
+    "/a|b",
+    "/a(b)",
+    "/<b>",
+    '/"',
+    "/\ud800",
+    "@evil.example",
+    ".evil.example",
+    ":80",
+    "https://evil.example",
+  ])("rejects %j", (path) => {
+    expect(pageLink(site, path)).toBeNull();
+    expect(pageLink(below, path)).toBeNull();
+  });
+
+  test("never links outside the site", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))),
+        fc.constantFrom("", "/"),
+        fc.constantFrom(site, below),
+        (text, slash, docsUrl) => {
+          const href = pageLink(docsUrl, slash + text);
+          if (href === null) return;
+          expect(new URL(href).href).toBe(href);
+          expect(new URL(href).origin).toBe(docsUrl.origin);
+          expect(new URL(href).pathname.startsWith(docsUrl.pathname)).toBe(true);
+          expect(href).toMatch(/^[\w.~!$&*+,;=:@%/-]+$/);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["https://github.com/acme/docs", "acme/docs"],
+  ["https://github.com/acme/docs/", "acme/docs"],
+  ["https://github.com/acme/docs.git", "acme/docs"],
+  ["https://gitlab.example.com/team/acme/docs", "gitlab.example.com/team/acme/docs"],
+  ["acme/docs", "acme/docs"],
+  ["git@github.com:acme/docs.git", "git@github.com:acme/docs.git"],
+  ["https://me:secret@github.com/acme/docs", "https://me:secret@github.com/acme/docs"],
+  ["", ""],
+])("the repository %s is shown as %s", (raw, label) => {
+  expect(repositoryLabel(raw)).toBe(label);
+});

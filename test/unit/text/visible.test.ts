@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanLog, cleanPrompt, foldLine, removeInvisible } from "../../../src/text/visible.ts";
+import { HOSTILE } from "../../fixtures/hostile.ts";
+import { anyText } from "./texts.ts";
+
+const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map((hostile) => hostile.text)));
+
+describe("cleanPrompt", () => {
+  test.each([
+    ["normalizes line endings", "a\r\nb\rc\u2028d\u2029e", "a\nb\nc\nd\ne"],
+    ["keeps tabs and blank lines", "\ta\n\n b ", "\ta\n\n b "],
+    ["removes control characters", "a\0b\u0007c\u001b[31md\u007fe\u0085f", "abc[31mdef"],
+    ["removes bidi controls", "\u202ea\u202c\u2066b\u2069\u200e\u200f\u061cc", "abc"],
+    ["removes zero-width characters", "a\u200bb\u2060c\ufeffd\u00ade", "abcde"],
+    ["removes fillers", "a\u3164b\uffa0c\u115fd", "abcd"],
+    ["removes interlinear annotation characters", "a\ufff9b\ufffac\ufffb", "abc"],
+    ["removes tag characters", "ok\u{e0001}\u{e0068}\u{e0069}", "ok"],
+    ["turns flags made of tag characters into a black flag", "🏴\u{e0067}\u{e0062}\u{e007f}", "🏴"],
+    ["replaces lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
+    ["removes comments, but not in code", "a <!-- b --> c `<!-- d -->`", "a  c `<!-- d -->`"],
+    ["removes comments across CRLF", "<!-- a\r\nb -->\r\nc", "\nc"],
+    ["keeps comments in code with carriage returns as line endings", "```\r<!-- a -->\r```", "```\n<!-- a -->\n```"],
+    ["keeps visible symbols", "\u06dd \u0600 \ufffd", "\u06dd \u0600 \ufffd"],
+  ])("F49 %s", (_, given, expected) => {
+    expect(cleanPrompt(given)).toBe(expected);
+  });
+
+  test.each([
+    ["Persian", "می\u200cخواهم"],
+    ["Hindi", "क्\u200dष र्\u200cय"],
+    ["a family emoji", "👩\u200d👩\u200d👧\u200d👦"],
+    ["a heart on fire", "❤\ufe0f\u200d🔥"],
+    ["a keycap and a skin tone", "1\ufe0f\u20e3 #\ufe0f\u20e3 👍🏽"],
+    ["a flag emoji", "🇩🇪"],
+    ["an ideographic variant", "葛\u{e0100}"],
+    ["the end of a comment without a start", "a --> b"],
+  ])("F49 keeps %s", (_, given) => {
+    expect(cleanPrompt(given)).toBe(given);
+  });
+
+  test.each([
+    ["joiners in a row", "a\u200c\u200d\u200d\u200cb", "a\u200cb"],
+    ["joiners without adjacent characters to join", "\u200d a \u200d.\u200db", " a .b"],
+    ["selectors in a row", "😀\ufe0f\ufe0e\ufe01", "😀\ufe0f"],
+    ["selectors without a character to vary", "\ufe0fa \ufe0f", "a "],
+    ["supplementary selectors", "😀\u{e0158}\u{e0155}", "😀"],
+  ])("leaves no hidden text in %s", (_, given, expected) => {
+    expect(cleanPrompt(given)).toBe(expected);
+  });
+
+  test("any text becomes well-formed and visible", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const cleaned = cleanPrompt(given);
+        expect(cleaned.isWellFormed()).toBe(true);
+        expect(cleaned).not.toMatch(
+          /[[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u200c\u200d\p{Variation_Selector}]]/v,
+        );
+      }),
+    );
+  });
+});
+
+test("removeInvisible is idempotent", () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      expect(removeInvisible(removeInvisible(given))).toBe(removeInvisible(given));
+    }),
+  );
+});
+
+describe("foldLine", () => {
+  test.each([
+    ["folds whitespace", " a\n\n\tb\u00a0 c ", 20, "a b c"],
+    ["keeps text that fits exactly", "abcde", 5, "abcde"],
+    ["shortens longer text", "abcdef", 5, "abcd…"],
+    ["doesn't split an emoji", "ab👩\u200d👧c", 6, "ab…"],
+    ["doesn't end in a space", "abc defg", 5, "abc…"],
+  ])("%s", (_, given, max, expected) => {
+    expect(foldLine(given, max)).toBe(expected);
+  });
+
+  test("any text becomes one line of at most `max` code units", () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 60 }), (given, max) => {
+        const line = foldLine(given, max);
+        expect(line.length).toBeLessThanOrEqual(max);
+        expect(line).toMatch(/^(?:\S(?:.*\S)?)?$/u);
+        expect(line.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+/** Finds commands like a very lenient runner: accepts any line break, trims lines, and ignores invisible characters. */
+function holdsCommand(log: string): boolean {
+  return log
+    .split(/\r\n?|[\n\u0085\u2028\u2029]/)
+    .map((line) => line.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim())
+    .some((line) => line.startsWith("::") || line.includes("##["));
+}
+
+describe("cleanLog", () => {
+  test.each([
+    ["a command", "::add-mask::e", ": :add-mask::e"],
+    ["a command on a later line", "a\n\t ::error::b", "a\n\t : :error::b"],
+    ["a command after a carriage return", "a\r::error::b", "a\n: :error::b"],
+    ["a command after an invisible character", "\u200b::error::b", ": :error::b"],
+    ["a command whose colons have an invisible character between them", ":\ufe0f:error::b", ": :error::b"],
+    ["an old command", "a ##[error]b ###[x]", "a ## [error]b ### [x]"],
+    ["an old command with invisible characters", "#\u00ad#\ufe0f[error]", "## [error]"],
+    ["colors", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
+    ["terminal titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
+    ["an escape sequence inside another", "\u001b\u001b[31m[31mx", "[31mx"],
+    ["an escape sequence whose removal would create a command", ":\u001b[0m:error::b", ": :error::b"],
+    ["backspaces", "abc\b\b\bxyz", "abcxyz"],
+  ])("F57 makes %s inert", (_, text, expected) => {
+    expect(cleanLog(text)).toBe(expected);
+  });
+
+  test.each(["Waits for quota until 14:02", "a::b #[x] ## [y]", "می\u200cخواهم 👩\u200d👧", "a\n\n  b\tc"])(
+    "leaves %j alone",
+    (text) => {
+      expect(cleanLog(text)).toBe(text);
+    },
+  );
+
+  test("F57 any text is inert, and cleaning it again changes nothing", () => {
+    const signs = fc
+      .array(fc.constantFrom(..."#[:] \n\r\t\u001b\u009b]m0\ufe0f\u200d\u00ad\u0085\u2028a"))
+      .map((all) => all.join(""));
+    fc.assert(
+      fc.property(fc.oneof(anyText, signs, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
+        const log = cleanLog(text);
+        expect(holdsCommand(log)).toBe(false);
+        expect(log).not.toMatch(/[[\p{Cc}\u2028\u2029]--[\n\t]]/v);
+        expect(cleanLog(log)).toBe(log);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
