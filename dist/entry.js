@@ -2711,7 +2711,7 @@ async function main() {
         signal: canceled.signal,
         readContext: () => (0, actions.$p)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7552));
+            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
             return connectWith(env, world.m, canceled.signal)(...from);
         },
     });
@@ -2730,7 +2730,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram();
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7552));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

@@ -5,6 +5,7 @@ import { createGitHub, type EmulatedGitHub } from "./github.ts";
 import { createJobs, type JobScript } from "./jobs.ts";
 import { type Listener, listen } from "./listener.ts";
 import { createService, type EmulatedService } from "./service.ts";
+import { signalsFrom } from "./signals.ts";
 import { sitemapXml } from "./site.ts";
 import { type VisitorsSource, visitorsFrom } from "./visitors.ts";
 import { DAY_MS, sharedVisitLog } from "./visits.ts";
@@ -101,6 +102,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     projectIds: [projectId, ...(options.otherProjects ?? [])],
     jobs,
     visitors: isGenerated(visitors) ? visitorsFrom(visits, today) : visitors,
+    signals: signalsFrom(visits.pages, today, DOCS_URL),
     sitemap: () => sitemapXml(visits.pages, DOCS_URL),
   });
 

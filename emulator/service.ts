@@ -1,6 +1,7 @@
 import type { LoggedRequest, Server } from "./exchange.ts";
 import type { AgentJob, Jobs } from "./jobs.ts";
 import { type HttpResponse, type Incoming, json, jsonObject, problem, type Route } from "./respond.ts";
+import { SIGNAL_OPERATIONS, type SignalsSource, signalResponse } from "./signals.ts";
 import { VISITORS_PARAMETERS, type VisitorsSource, visitorsResponse } from "./visitors.ts";
 
 export interface ServiceOptions {
@@ -10,6 +11,7 @@ export interface ServiceOptions {
   readonly projectIds: readonly string[];
   readonly jobs: Jobs;
   readonly visitors: VisitorsSource;
+  readonly signals: SignalsSource;
   /** The contents of sitemap.xml. */
   readonly sitemap: () => string;
 }
@@ -22,6 +24,7 @@ export interface EmulatedService extends Pick<Jobs, "nextJob" | "nextMessage" | 
   readonly accepted: Readonly<Record<"creates" | "messages", number>>;
   readonly log: readonly LoggedRequest[];
   visitors: VisitorsSource;
+  signals: SignalsSource;
 }
 
 export function createService(options: ServiceOptions): { state: EmulatedService; server: Server } {
@@ -37,6 +40,7 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     accepted,
     log,
     visitors: options.visitors,
+    signals: options.signals,
   };
 
   /** Checks the key, then the project, then the request. */
@@ -93,6 +97,16 @@ export function createService(options: ServiceOptions): { state: EmulatedService
       operation: "visitors",
       handle: authorized(VISITORS_PARAMETERS, ({ query }) => visitorsResponse(state.visitors, query)),
     },
+    ...SIGNAL_OPERATIONS.map((operation): Route => {
+      const { name, path, parameters } = operation;
+      const handle = ({ query }: Incoming) => signalResponse(state.signals, operation, query);
+      return {
+        method: "GET",
+        path: `/v1/analytics/:projectId/${path}`,
+        operation: name,
+        handle: authorized(parameters, handle),
+      };
+    }),
     {
       method: "GET",
       path: "/sitemap.xml",

@@ -36,9 +36,7 @@ export const VISITORS_PARAMETERS = ["dateFrom", "dateTo", "limit", "offset"] as 
 export function visitorsResponse(source: VisitorsSource, params: URLSearchParams): HttpResponse {
   const problems: string[] = [];
   const query: VisitorsQuery = {
-    from: day("dateFrom", params.get("dateFrom"), problems),
-    to: day("dateTo", params.get("dateTo"), problems),
-    limit: integer("limit", params.get("limit") ?? "50", 1, 250, problems),
+    ...range(params, 250, 50, problems),
     offset: integer("offset", params.get("offset") ?? "0", 0, Number.POSITIVE_INFINITY, problems),
   };
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
@@ -100,6 +98,15 @@ function counts({ human, ai }: ReturnType<typeof tally>): Counts {
   let onlyAi = 0;
   for (const visitor of ai) if (!human.has(visitor)) onlyAi += 1;
   return { human: human.size, ai: ai.size, total: human.size + onlyAi };
+}
+
+/** The parameters that all analytics operations have. Adds to `problems`. */
+export function range(params: URLSearchParams, maxLimit: number, defaultLimit: number, problems: string[]) {
+  return {
+    from: day("dateFrom", params.get("dateFrom"), problems),
+    to: day("dateTo", params.get("dateTo"), problems),
+    limit: integer("limit", params.get("limit") ?? `${defaultLimit}`, 1, maxLimit, problems),
+  };
 }
 
 function integer(name: string, given: string, min: number, max: number, problems: string[]): number {

@@ -1,6 +1,8 @@
 /**
  * Compares openapi.yaml with the descriptions that a service publishes: `node scripts/compare-api.ts <URL>…`. Prints
- * the differences as a Markdown list. Exit codes: 0 for no differences, 1 for differences, 2 if the comparison failed.
+ * the differences as a Markdown list, and then, for information, the operations that only one side has: those that this
+ * project doesn't use, and optional ones that the service doesn't describe. Exit codes: 0 for no differences, 1 for
+ * differences, 2 if the comparison failed.
  *
  * Compares only details that can affect a client: operations, parameters, fields, their types and limits, and statuses.
  * Facts in prose, such as quotas, aren't compared.
@@ -142,16 +144,35 @@ function compareOperation(ours: Description, theirs: Description, path: string, 
   ];
 }
 
+type Named = readonly [path: string, method: (typeof METHODS)[number]];
+
+const operationsOf = ({ paths }: Description): Named[] =>
+  Object.keys(paths).flatMap((path) =>
+    METHODS.filter((method) => isObject(paths[path]?.[method])).map((method) => [path, method] as const),
+  );
+const nameOf = ([path, method]: Named) => code(`${method.toUpperCase()} ${path}`);
+const isIn = ({ paths }: Description, [path, method]: Named) => isObject(paths[path]?.[method]);
+const isOptional = ({ paths }: Description, [path, method]: Named) =>
+  objectAt(paths[path], method)["x-optional"] === true;
+
 /** Each difference as a sentence without a period. A service can publish its operations in several documents. */
 export function differences(ours: Description, published: readonly Description[]): string[] {
-  return Object.keys(ours.paths).flatMap((path) =>
-    METHODS.filter((method) => isObject(ours.paths[path]?.[method])).flatMap((method) => {
-      const operation = code(`${method.toUpperCase()} ${path}`);
-      const theirs = published.find(({ paths }) => isObject(paths[path]?.[method]));
-      if (theirs === undefined) return [`${operation}: It's no longer described`];
-      return compareOperation(ours, theirs, path, method).map((difference) => `${operation}: ${difference}`);
-    }),
-  );
+  return operationsOf(ours).flatMap((operation) => {
+    const theirs = published.find((description) => isIn(description, operation));
+    if (theirs === undefined)
+      return isOptional(ours, operation) ? [] : [`${nameOf(operation)}: It's no longer described`];
+    return compareOperation(ours, theirs, ...operation).map((difference) => `${nameOf(operation)}: ${difference}`);
+  });
+}
+
+/** What isn't a difference, but good to know. */
+export function information(ours: Description, published: readonly Description[]): string[] {
+  const missing = operationsOf(ours).filter((each) => !published.some((theirs) => isIn(theirs, each)));
+  const others = published.flatMap(operationsOf).filter((each) => !isIn(ours, each));
+  return [
+    ...missing.filter((each) => isOptional(ours, each)).map((each) => `${nameOf(each)}: Optional, and not described`),
+    ...others.map((each) => `${nameOf(each)}: Described, and not used by this project`),
+  ];
 }
 
 async function download(url: string): Promise<Description> {
@@ -166,8 +187,10 @@ if (import.meta.main) {
   try {
     const urls = process.argv.slice(2).flatMap((argument) => argument.split(/\s+/).filter(Boolean));
     if (urls.length === 0) throw new Error("Usage: node scripts/compare-api.ts <URL of an OpenAPI description>…");
-    const found = differences(parse(read("openapi.yaml")) as Description, await Promise.all(urls.map(download)));
-    for (const difference of found) console.log(`- ${difference}`);
+    const ours = parse(read("openapi.yaml")) as Description;
+    const published = await Promise.all(urls.map(download));
+    const found = differences(ours, published);
+    for (const line of [...found, ...information(ours, published)]) console.log(`- ${line}`);
     process.exitCode = found.length > 0 ? 1 : 0;
   } catch (thrown) {
     console.error(thrown instanceof Error ? thrown.message : String(thrown));

@@ -1,3 +1,4 @@
+import { readJson } from "../json.ts";
 import { exchange, type Outcome } from "../net/http.ts";
 import type { Network } from "../net/network.ts";
 import { createPauses, withRetries } from "../net/retry.ts";
@@ -6,6 +7,7 @@ import type { Clock } from "../world.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
 import type { CallOptions, Service, ServiceFailure } from "./port.ts";
 import { createReaders, isJobId } from "./schema.ts";
+import { SIGNALS } from "./signals.ts";
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
@@ -74,7 +76,7 @@ export function createService({
     const { deadline, signal, onTry, onWait } = options;
     return withRetries(
       async () => {
-        const use = prompt === undefined ? "read" : "write";
+        const use = subject.operation === "signal" ? "optional" : prompt === undefined ? "read" : "write";
         const pause = pauses.current(use);
         if (pause) {
           const { why, fix, status } = pause.reason;
@@ -83,7 +85,7 @@ export function createService({
         }
         if (!once && clock.monotonic() > deadline) {
           const fix = "Increase `timeout-minutes`";
-          throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", {
+          throw failureOf(subject, use === "write" ? "not-sent" : "unavailable", {
             why: "There wasn't enough time left",
             fix,
           });
@@ -133,6 +135,7 @@ export function createService({
     return outcome;
   }
 
+  const analyticsPath = `/v1/analytics/${encodeURIComponent(projectId)}`;
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
 
   /** A response about another job is treated as unreadable. */
@@ -169,8 +172,22 @@ export function createService({
     async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
       const subject: Subject = { ...where, operation: "visitors" };
       const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
-      const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
+      const path = `${analyticsPath}/visitors?${query}`;
       return perform({ subject, path, read: readers.visitorsPage }, options);
+    },
+    async signal(name, { dateFrom, dateTo, cursor }, options) {
+      const { path, limit, reader } = SIGNALS[name];
+      const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, ...(cursor && { cursor }) });
+      const read = reader(readers.clean);
+      return perform(
+        {
+          subject: { ...where, operation: "signal" },
+          path: `${analyticsPath}/${path}?${query}`,
+          read: (body) => readJson(read, body),
+          once: true,
+        },
+        options,
+      );
     },
   };
 }

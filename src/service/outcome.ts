@@ -8,7 +8,7 @@ import { readErrorMessage } from "./schema.ts";
 
 /** What a call is about, for its error messages. */
 export interface Subject {
-  readonly operation: "create" | "message" | "get" | "visitors";
+  readonly operation: "create" | "message" | "get" | "visitors" | "signal";
   /** With the port, unless it's the default one. */
   readonly host: string;
   /** The path of `base-url`, such as `/api`; usually "". */
@@ -120,6 +120,7 @@ function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boole
     message: `The follow-up to job ${jobId} wasn't delivered`,
     get: `The status of job ${jobId} couldn't be retrieved`,
     visitors: `Visitor data for project ${projectId} couldn't be retrieved`,
+    signal: `What readers say about project ${projectId} couldn't be retrieved`,
   };
   return failed[operation];
 }

@@ -41,6 +41,41 @@ export interface VisitorsQuery {
   readonly offset: number;
 }
 
+/** The two kinds of votes on a page. */
+export interface Votes {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** A page of rows. `hasMore`: the service has rows that aren't included. */
+interface Rows<T> {
+  readonly rows: readonly T[];
+  readonly hasMore: boolean;
+}
+
+/** What the optional operations return. All text in it is untrusted. */
+export interface Signals {
+  /** Paths as the service spells them. */
+  readonly feedback: Rows<Votes & { readonly path: string }>;
+  /** Most frequent first. `clicks`: the percentage of searches with a click. */
+  readonly searches: Rows<{ readonly term: string; readonly searches: number; readonly clicks: number }> & {
+    readonly total: number;
+  };
+  /** Only where a question was asked, its category, and whether it was answered. Its words are never read. */
+  readonly questions: Rows<{
+    readonly isAnswered: boolean;
+    readonly category: string | null;
+    readonly page: string | null;
+  }> & { readonly next: string | null };
+}
+
+export type SignalName = keyof Signals;
+
+export interface SignalQuery extends Pick<VisitorsQuery, "dateFrom" | "dateTo"> {
+  /** Where to continue. */
+  readonly cursor?: string;
+}
+
 export interface CallOptions {
   /** Monotonic milliseconds after which the call no longer waits or retries. */
   readonly deadline: number;
@@ -52,7 +87,7 @@ export interface CallOptions {
   readonly onWait?: (reason: string, until: Date) => Promise<void> | void;
 }
 
-/** The service's four operations. All of them throw ServiceFailure and nothing else. */
+/** The service's operations. All of them throw ServiceFailure and nothing else. */
 export interface Service {
   /** POST …/job. Never retried once a byte may have reached the service, except after a 429. */
   createJob(prompt: string, options: CallOptions): Promise<Job>;
@@ -62,6 +97,11 @@ export interface Service {
   getJob(jobId: string, options: CallOptions): Promise<Job>;
   /** GET …/visitors. Retries transient errors and waits for quota, within the deadline. */
   visitorsPage(query: VisitorsQuery, options: CallOptions): Promise<VisitorsPage>;
+  /**
+   * GET …: one of the optional operations, for reports on what readers say. Exactly one request, so that what's optional
+   * neither waits for quota nor uses up what the rest of the report needs.
+   */
+  signal<Name extends SignalName>(name: Name, query: SignalQuery, options: CallOptions): Promise<Signals[Name]>;
   /** Requests sent so far, including retries. */
   readonly requests: number;
 }

@@ -66,6 +66,8 @@ export function createReaders(apiKey: string) {
 
   return {
     redact,
+    /** Text without the key. */
+    clean,
     job: (body: string): Job | null => readJson(job, body),
     /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
     visitorsPage(body: string): VisitorsPage | null {
@@ -78,7 +80,7 @@ export function createReaders(apiKey: string) {
   };
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 }
 

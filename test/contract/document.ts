@@ -32,6 +32,8 @@ interface Response {
 
 export interface Operation {
   readonly operationId: string;
+  /** In openapi.yaml: services can be without it. */
+  readonly "x-optional"?: boolean;
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Content } | Reference;
   /** By status, or by a range such as `2XX`. */

@@ -29,7 +29,8 @@ interface Invalid {
 }
 
 export interface OperationExamples {
-  readonly operation: "createJob" | "sendMessage" | "getJob" | "getVisitors";
+  /** Its `operationId` in openapi.yaml. */
+  readonly operation: string;
   /** Method and path of the request that the responses belong to. */
   readonly method: string;
   readonly path: string;

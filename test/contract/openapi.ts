@@ -96,7 +96,7 @@ export function createContract(document: Document, { base, headers, errors }: Co
 
   /** Parameters are sent as text, regardless of their type. */
   function checkText({ schema }: Parameter, text: string, where: string): string[] {
-    const isInteger = schema.type === "integer" && /^-?\d+$/.test(text);
+    const isInteger = /^(?:integer|number)$/.test(String(schema.type)) && /^-?\d+$/.test(text);
     return check(schema, isInteger ? Number(text) : text, where, "closed");
   }
 

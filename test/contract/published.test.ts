@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Description, differences } from "../../scripts/compare-api.ts";
+import { type Description, differences, information } from "../../scripts/compare-api.ts";
 import { startScript } from "../support/script.ts";
 import { document } from "./service.ts";
 
@@ -146,10 +146,26 @@ describe("the comparison with a published description", () => {
 
   it.each([
     ["a description", `${JOB}|id|description`, "Opaque"],
-    ["another operation", "paths|/v2/agent/{projectId}/secrets", { get: {} }],
     ["a status that openapi.yaml also lists", `${CREATE}|responses|503`, {}],
   ])("ignores %s", (_, place, value) => {
     expect(differences(ours, changed(place, value))).toEqual([]);
+  });
+
+  it("lists as information the operations that only one side has", () => {
+    const [admin, analytics] = changed("paths|/v2/agent/{projectId}/secrets", { get: {} });
+    expect(
+      information(
+        ours,
+        [admin, analytics].flatMap((each) => each ?? []),
+      ),
+    ).toEqual([
+      "`GET /v1/analytics/{projectId}/feedback/by-page`: Optional, and not described",
+      "`GET /v1/analytics/{projectId}/searches`: Optional, and not described",
+      "`GET /v1/analytics/{projectId}/assistant`: Optional, and not described",
+      "`GET /v1/agent/{projectId}/jobs`: Described, and not used by this project",
+      "`GET /v2/agent/{projectId}/secrets`: Described, and not used by this project",
+    ]);
+    expect(differences(ours, changed("paths|/v2/agent/{projectId}/secrets", { get: {} }))).toEqual([]);
   });
 
   it("keeps names from the service in code spans", () => {
@@ -177,11 +193,15 @@ describe("scripts/compare-api.ts", () => {
     const [first = "", second = "", missing = ""] = await serving([admin, analytics]);
     expect(await startScript("scripts/compare-api.ts", [`${first} ${second}`])).toMatchObject({
       exitCode: 0,
-      stdout: "",
+      stdout: expect.stringMatching(
+        /^(?:- `.*`: (?:Optional, and not described|Described, and not used by this project)\n)+$/,
+      ),
     });
     expect(await startScript("scripts/compare-api.ts", [second, second])).toMatchObject({
       exitCode: 1,
-      stdout: expect.stringMatching(/^(?:- `.*`: It's no longer described\n){3}$/),
+      stdout: expect.stringMatching(
+        /^(?:- `.*`: It's no longer described\n){3}(?:- `.*`: Optional, and not described\n){3}$/,
+      ),
     });
     expect(await startScript("scripts/compare-api.ts", [first, missing])).toMatchObject({
       exitCode: 2,

@@ -3,6 +3,7 @@ import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { connectWith } from "../../src/connect.ts";
 import type { GitHub } from "../../src/github/port.ts";
 import type { Service } from "../../src/service/port.ts";
+import { SIGNAL_NAMES } from "../../src/service/signals.ts";
 import { systemClock } from "../../src/world.ts";
 import { githubContract } from "./github.ts";
 import { isGraphql } from "./graphql.ts";
@@ -61,6 +62,7 @@ async function useService(service: Service): Promise<void> {
   await service.sendMessage(id, "And more", call);
   const window = { dateFrom: "2026-11-09", dateTo: "2026-11-16" };
   await service.visitorsPage({ ...window, limit: 250, offset: 0 }, call);
+  for (const name of SIGNAL_NAMES) await service.signal(name, window, call);
 }
 
 async function useGitHub(github: GitHub, commentId: number, lineCommentId: number): Promise<void> {

@@ -46,6 +46,9 @@ it.each<changed.BrokenExchange>([
     responseBody(within("totals", renamed("ai", "bots"))),
   ],
   ["getVisitors", "response 200: body/totals/total must be number", responseBody(within("totals", set("total", "12")))],
+  ["getFeedback", "request: query parameter offset is unknown", requestTarget("limit", "offset")],
+  ["getSearches", "response 200: body/totalSearches must be integer", responseBody(set("totalSearches", "12"))],
+  ["getQuestions", "response 200: body/rows is unknown", responseBody(renamed("conversations", "rows"))],
   ["getVisitors", "response 409: status 409 isn't one of", response({ status: 409 })],
 ])("reports a broken %s exchange: %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), serviceContract);

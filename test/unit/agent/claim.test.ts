@@ -216,6 +216,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         }),
       sendMessage: unused,
       visitorsPage: unused,
+      signal: unused,
     };
   }
 

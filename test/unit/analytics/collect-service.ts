@@ -47,6 +47,7 @@ export function scripted(script: Script): ScriptedService {
     createJob: unexpected,
     sendMessage: unexpected,
     getJob: unexpected,
+    signal: unexpected,
   };
 }
 

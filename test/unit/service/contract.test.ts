@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CallOptions, Service } from "../../../src/service/port.ts";
 import { isJobId } from "../../../src/service/schema.ts";
+import { SIGNAL_NAMES, SIGNALS } from "../../../src/service/signals.ts";
 import { examples, type RequestExample, type ResponseExample, target } from "../../contract/examples.ts";
 import { serviceContract } from "../../contract/service.ts";
 import { httpResponse, serve } from "../../support/servers.ts";
@@ -36,14 +37,21 @@ async function send(
       return service.sendMessage(job, prompt, call);
     case "getJob":
       return service.getJob(job, call);
-    default:
+    case "getVisitors":
       return service.visitorsPage({ dateFrom, dateTo, limit: Number(limit), offset: Number(offset) }, call);
+    default: {
+      const name = SIGNAL_NAMES.find((each) => path?.endsWith(`/${SIGNALS[each].path}`)) ?? "feedback";
+      return service.signal(name, { dateFrom, dateTo }, call);
+    }
   }
 }
 
-/** The client always sends all four parameters, so it can't send examples with fewer. */
-const isOurs = (operation: string, { query }: RequestExample) =>
-  operation !== "getVisitors" || Object.keys(query ?? {}).length === 4;
+/** The client always sends all parameters, with the largest page size, so it can't send other examples. */
+const isOurs = (operation: string, { query, path }: RequestExample) => {
+  const signal = Object.values(SIGNALS).find((each) => path.endsWith(`/${each.path}`));
+  if (signal) return query?.limit === String(signal.limit);
+  return operation !== "getVisitors" || Object.keys(query ?? {}).length === 4;
+};
 
 function wire({ status, headers, body }: ResponseExample): string {
   return httpResponse(status, typeof body === "string" || body == null ? (body ?? "") : body, headers);
