@@ -736,7 +736,17 @@ function launchesIn({ pages, moves }, hasSitemap) {
     });
     if (fresh.length < MIN_PAGES)
         return [];
-    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => launches_prefixesOf(path)));
+    const known = new Set();
+    // Every page is looked at, so this doesn't list all prefixes of each: if a prefix is known, those above it are, too.
+    for (const page of pages) {
+        if (!isOld(page) && !moved.has(page))
+            continue;
+        let prefix = (0,analytics_pages/* normalizePath */.Fd)(page.path);
+        if (prefix.split("/", launches_MAX_SEGMENTS + 1).length > launches_MAX_SEGMENTS)
+            prefix = launches_prefixesOf(prefix).at(-1) ?? "";
+        for (; !known.has(prefix); prefix = prefix.slice(0, prefix.lastIndexOf("/")))
+            known.add(prefix);
+    }
     const parents = Map.groupBy(fresh, ({ path }) => launches_prefixesOf(path).at(-2) ?? "");
     const groups = Map.groupBy(fresh, ({ path }) => {
         const prefixes = launches_prefixesOf(path);
@@ -1979,44 +1989,32 @@ function isLanguage(segment) {
 /** With fewer earlier windows, a range would be a guess. */
 const MIN_KNOWN = 4;
 /**
- * Reads rows of pages with as many windows. Most pages of a large site have few visitors and no known past, so they share
- * equal rows.
+ * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
+ * of a large site have few visitors and no other past, so this saves most of the memory.
+ *
+ * @param make  depends only on the page's past and on `now`
  */
-function rowReader(audience, windows) {
+function sharing(audience, make) {
     const known = new Map();
-    return ({ older, before }) => {
-        const rows = known.get(older) ?? new Map();
-        if (rows.size === 0)
-            known.set(older, rows);
-        const last = before === null ? null : before[audience];
-        const row = rows.get(last) ?? [...older.map((counts) => counts?.[audience] ?? null), last].slice(0, windows);
-        rows.set(last, row);
-        return row;
+    return (page, now, index) => {
+        if (page.older.some((counts) => counts !== null && counts.spellings > 0))
+            return make(page, now, index);
+        const before = page.before === null ? -1 : page.before[audience];
+        const values = known.get(before) ?? new Map();
+        if (values.size === 0)
+            known.set(before, values);
+        const value = values.get(now) ?? make(page, now, index);
+        values.set(now, value);
+        return value;
     };
 }
-/** Remembers what's said of a row and a count, because many pages have equal ones. */
-function remembered(make) {
-    const known = new Map();
-    return (row, now, index) => {
-        const standings = known.get(row) ?? new Map();
-        if (standings.size === 0)
-            known.set(row, standings);
-        const standing = standings.get(now) ?? make(row, now, index);
-        standings.set(now, standing);
-        return standing;
-    };
+function rowOf({ older, before }, audience, windows) {
+    return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
 }
 /** Turns columns, as judged, into what's said of each page or group. */
 function standingReader(of, slow, earlier) {
     const slowAt = new Map(slow.map((change) => [change.page, change]));
-    const standing = remembered((_row, _now, index) => standingAt(of, index, slowAt.get(index), earlier));
-    return (index) => standing(of.counts.earlier[index] ?? [], of.counts.now[index] ?? 0, index);
-}
-/** What's known of pages without a comparison. */
-function unjudgedReader(audience, windows) {
-    const rowOf = rowReader(audience, windows);
-    const standing = remembered(unjudged);
-    return ({ page, from }) => standing(rowOf(from), page.now[audience], 0);
+    return (index) => standingAt(of, index, slowAt.get(index), earlier);
 }
 function standingAt(of, index, slow, earlier) {
     const row = of.counts.earlier[index] ?? [];
@@ -2324,9 +2322,9 @@ function judge(data, pages, isCompared) {
     const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
     const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, judge_MIN_VISITORS));
     const counts = AUDIENCES.map((audience) => {
-        const rowOf = rowReader(audience, past.length);
+        const row = sharing(audience, (page) => rowOf(page, audience, past.length));
         return {
-            earlier: compared.map(({ from }) => rowOf(from)),
+            earlier: compared.map(({ from }, place) => row(from, 0, place)),
             now: compared.map(({ page }) => page.now[audience]),
             totals: past.map(({ totals }) => totals[audience]),
             total: current.totals[audience],
@@ -2339,8 +2337,10 @@ function judge(data, pages, isCompared) {
         if (of === undefined)
             continue;
         const standingAt = standingReader(of, of.slow, earlier);
+        const standing = sharing(audience, (_page, _now, place) => standingAt(place));
         for (const [place, candidate] of compared.entries()) {
-            candidate.judged[audience] = checked(candidate, audience, standingAt(place));
+            const { page, from } = candidate;
+            candidate.judged[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
         }
     }
     return {
@@ -2370,9 +2370,10 @@ function hadVisitors({ now }, { older, before }, min) {
 /** Says only what's known without a comparison. */
 function judgeNone(candidates, windows) {
     for (const audience of AUDIENCES) {
-        const standingOf = unjudgedReader(audience, windows);
-        for (const candidate of candidates)
-            candidate.judged[audience] = standingOf(candidate);
+        const standing = sharing(audience, (page, now) => unjudged(rowOf(page, audience, windows), now));
+        for (const [place, { page, from, judged }] of candidates.entries()) {
+            judged[audience] = standing(from, page.now[audience], place);
+        }
     }
 }
 const isKnown = (counts) => counts !== null;
@@ -4739,11 +4740,15 @@ function isAtMost({ now, before }) {
  * matters, as on most servers.
  */
 function normalizePath(path) {
+    // Nearly all paths are already normal, and there can be 200,000 of them.
+    if (NORMAL.test(path))
+        return path;
     // The lookbehind keeps this linear for a path of 100,000 slashes.
     const page = decoded(withoutQuery(path)).replace(/(?<!\/)\/+$/, "");
     const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
     return name.startsWith("/") ? name : `/${name}`;
 }
+const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
 /** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
 function pageKey(path) {
     return /[?#]/.test(path) ? path : normalizePath(path);

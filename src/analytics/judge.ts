@@ -6,7 +6,7 @@ import { judgePages } from "./judgment/judge-pages.ts";
 import { median } from "./judgment/statistics.ts";
 import { type Annotation, AUDIENCES, type Audience, type Reading } from "./model.ts";
 import { isAtMost, type SitePage, wasVisited } from "./pages.ts";
-import { type Candidate, rowReader, standingReader, unjudged, unjudgedReader } from "./standing.ts";
+import { type Candidate, rowOf, sharing, standingReader, unjudged } from "./standing.ts";
 
 type Data = Pick<Reading, "current" | "previous" | "past" | "yearAgo"> & {
   readonly annotations: readonly Annotation[];
@@ -45,9 +45,9 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
   const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
   const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, MIN_VISITORS));
   const counts = AUDIENCES.map((audience) => {
-    const rowOf = rowReader(audience, past.length);
+    const row = sharing(audience, (page) => rowOf(page, audience, past.length));
     return {
-      earlier: compared.map(({ from }) => rowOf(from)),
+      earlier: compared.map(({ from }, place) => row(from, 0, place)),
       now: compared.map(({ page }) => page.now[audience]),
       totals: past.map(({ totals }) => totals[audience]),
       total: current.totals[audience],
@@ -59,8 +59,10 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
     const of = judgedPages[i];
     if (of === undefined) continue;
     const standingAt = standingReader(of, of.slow, earlier);
+    const standing = sharing(audience, (_page, _now, place) => standingAt(place));
     for (const [place, candidate] of compared.entries()) {
-      candidate.judged[audience] = checked(candidate, audience, standingAt(place));
+      const { page, from } = candidate;
+      candidate.judged[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
     }
   }
   return {
@@ -97,8 +99,10 @@ function hadVisitors({ now }: SitePage, { older, before }: SitePage, min: number
 /** Says only what's known without a comparison. */
 function judgeNone(candidates: readonly Candidate[], windows: number): void {
   for (const audience of AUDIENCES) {
-    const standingOf = unjudgedReader(audience, windows);
-    for (const candidate of candidates) candidate.judged[audience] = standingOf(candidate);
+    const standing = sharing(audience, (page, now) => unjudged(rowOf(page, audience, windows), now));
+    for (const [place, { page, from, judged }] of candidates.entries()) {
+      judged[audience] = standing(from, page.now[audience], place);
+    }
   }
 }
 

@@ -21,31 +21,26 @@ const MIN_KNOWN = 4;
 export type Row = readonly (number | null)[];
 
 /**
- * Reads rows of pages with as many windows. Most pages of a large site have few visitors and no known past, so they share
- * equal rows.
+ * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
+ * of a large site have few visitors and no other past, so this saves most of the memory.
+ *
+ * @param make  depends only on the page's past and on `now`
  */
-export function rowReader(audience: Audience, windows: number): (page: SitePage) => Row {
-  const known = new Map<SitePage["older"], Map<number | null, Row>>();
-  return ({ older, before }) => {
-    const rows = known.get(older) ?? new Map<number | null, Row>();
-    if (rows.size === 0) known.set(older, rows);
-    const last = before === null ? null : before[audience];
-    const row = rows.get(last) ?? [...older.map((counts) => counts?.[audience] ?? null), last].slice(0, windows);
-    rows.set(last, row);
-    return row;
+export function sharing<T>(audience: Audience, make: (page: SitePage, now: number, index: number) => T) {
+  const known = new Map<number, Map<number, T>>();
+  return (page: SitePage, now: number, index: number): T => {
+    if (page.older.some((counts) => counts !== null && counts.spellings > 0)) return make(page, now, index);
+    const before = page.before === null ? -1 : page.before[audience];
+    const values = known.get(before) ?? new Map<number, T>();
+    if (values.size === 0) known.set(before, values);
+    const value = values.get(now) ?? make(page, now, index);
+    values.set(now, value);
+    return value;
   };
 }
 
-/** Remembers what's said of a row and a count, because many pages have equal ones. */
-function remembered(make: (row: Row, now: number, index: number) => Standing) {
-  const known = new Map<Row, Map<number, Standing>>();
-  return (row: Row, now: number, index: number): Standing => {
-    const standings = known.get(row) ?? new Map<number, Standing>();
-    if (standings.size === 0) known.set(row, standings);
-    const standing = standings.get(now) ?? make(row, now, index);
-    standings.set(now, standing);
-    return standing;
-  };
+export function rowOf({ older, before }: SitePage, audience: Audience, windows: number): Row {
+  return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
 }
 
 /** Turns columns, as judged, into what's said of each page or group. */
@@ -55,15 +50,7 @@ export function standingReader(
   earlier: readonly Window[],
 ): (index: number) => Standing {
   const slowAt = new Map(slow.map((change) => [change.page, change]));
-  const standing = remembered((_row, _now, index) => standingAt(of, index, slowAt.get(index), earlier));
-  return (index) => standing(of.counts.earlier[index] ?? [], of.counts.now[index] ?? 0, index);
-}
-
-/** What's known of pages without a comparison. */
-export function unjudgedReader(audience: Audience, windows: number): (of: Candidate) => Standing {
-  const rowOf = rowReader(audience, windows);
-  const standing = remembered(unjudged);
-  return ({ page, from }) => standing(rowOf(from), page.now[audience], 0);
+  return (index) => standingAt(of, index, slowAt.get(index), earlier);
 }
 
 function standingAt(

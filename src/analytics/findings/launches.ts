@@ -28,7 +28,14 @@ export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launc
     return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
   });
   if (fresh.length < MIN_PAGES) return [];
-  const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesOf(path)));
+  const known = new Set<string>();
+  // Every page is looked at, so this doesn't list all prefixes of each: if a prefix is known, those above it are, too.
+  for (const page of pages) {
+    if (!isOld(page) && !moved.has(page)) continue;
+    let prefix = normalizePath(page.path);
+    if (prefix.split("/", MAX_SEGMENTS + 1).length > MAX_SEGMENTS) prefix = prefixesOf(prefix).at(-1) ?? "";
+    for (; !known.has(prefix); prefix = prefix.slice(0, prefix.lastIndexOf("/"))) known.add(prefix);
+  }
   const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
   const groups = Map.groupBy(fresh, ({ path }) => {
     const prefixes = prefixesOf(path);
