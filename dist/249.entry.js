@@ -567,9 +567,12 @@ async function checkSitemap({ inputs, site, clock, signal }) {
     });
 }
 
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/service.js
+
 
 
 
@@ -614,7 +617,7 @@ async function checkService(setup, canShowVisitors) {
     const options = {
         deadline: clock.monotonic() + inputs.timeoutMs,
         signal,
-        onWait: (reason) => runner.info(`${reason}. Trying again.`),
+        onWait: (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until)),
     };
     const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
     try {
@@ -728,6 +731,119 @@ async function inspect(world, inputs, context) {
     return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };
 }
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
+
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ createPauses),
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export waitForOutage */
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
+
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** The shortest wait, even if a server asks for less. */
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
+const MAX_TRIES = 6;
+/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+const MAX_UNREACHABLE_TRIES = 4;
+const YEAR_MS = 365 * 24 * 3_600_000;
+/**
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const wait = result.isLimit
+            ? waitForLimit(failure.retryAfterMs, ++limits)
+            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const next = clock.monotonic() + wait;
+        const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
+        if (outages >= maxTries || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch {
+            throw canceled(failure);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
+ */
+function waitForLimit(requestedMs, limits) {
+    return Math.max(requestedMs ?? 0, backoff(limits));
+}
+/** The wait after this many failures in a row. */
+function waitForOutage(requestedMs, outages, random) {
+    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
+}
+function backoff(times) {
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+}
+/**
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
+ */
+function parseRetryAfter(value, now) {
+    const requestedMs = retryAfter(String(value ?? "").trim(), now);
+    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
+}
+function retryAfter(text, now) {
+    // Repeated headers are joined with a comma. Use the longest wait.
+    const seconds = text.split(",").map((part) => part.trim());
+    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+    }
+    // `Date.parse` accepts almost any word with a number.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
+        return undefined;
+    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+    return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** The pauses that a server asked for. They hold for all requests of the same use. */
+function createPauses(clock) {
+    const last = new Map();
+    return {
+        note(use, reason) {
+            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+            if (end > (last.get(use)?.end ?? clock.monotonic()))
+                last.set(use, { end, reason });
+        },
+        current(use) {
+            const { end = 0, reason } = last.get(use) ?? {};
+            const leftMs = end - clock.monotonic();
+            return reason && leftMs > 0 ? { leftMs, reason } : null;
+        },
+    };
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
+}
 
 
 /***/ }),

@@ -7,9 +7,10 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ classifyNetworkError),
+/* harmony export */   LW: () => (/* binding */ classifyNetworkError),
+/* harmony export */   R0: () => (/* binding */ isUnreachable),
 /* harmony export */   createNetwork: () => (/* binding */ createNetwork),
-/* harmony export */   l: () => (/* binding */ isPermanent)
+/* harmony export */   lE: () => (/* binding */ isPermanent)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);
@@ -108,6 +109,10 @@ function classifyNetworkError(error) {
 /** Whether a retry would fail the same way. */
 function isPermanent({ kind, detail }) {
     return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+}
+/** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
+function isUnreachable({ kind, detail }) {
+    return (kind === "dns" || kind === "connect") && /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
 }
 
 

@@ -1480,7 +1480,7 @@ function sendOptions(run) {
                 throw new service_port/* ServiceFailure */.A("not-sent", TOO_LATE);
         },
         async onWait(reason, until) {
-            const waiting = `Not sent yet. Retrying at ${(0,numbers/* clockTime */.qo)(until)} UTC`;
+            const waiting = `Not sent yet. Retrying at ${(0,numbers/* timeOfDay */.rb)(until, until)}`;
             world.runner.info(`${reason}. ${waiting}.`);
             await show(run, { phase: "sending", waiting: `${waiting}. ${(0,markdown/* inline */.mG)(reason, 300)}.` }, 0);
         },
@@ -1845,16 +1845,20 @@ function phaseOf({ body }, nonce) {
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
 /* unused harmony export waitForOutage */
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
+
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
 /** The shortest wait, even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
+/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+const MAX_UNREACHABLE_TRIES = 4;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for rate limits. If a wait would go past
- * the deadline, it throws the last failure immediately.
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -1870,7 +1874,8 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
             ? waitForLimit(failure.retryAfterMs, ++limits)
             : waitForOutage(failure.retryAfterMs, ++outages, random);
         const next = clock.monotonic() + wait;
-        if (outages >= MAX_TRIES || next > deadline())
+        const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
+        if (outages >= maxTries || next > deadline())
             throw failure;
         await onWait?.(failure, new Date(clock.now().getTime() + wait));
         try {
@@ -1935,7 +1940,7 @@ function createPauses(clock) {
 }
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
-    return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;
+    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
 }
 
 

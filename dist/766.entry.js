@@ -128,8 +128,8 @@ function folded(body) {
 /* unused harmony export limitedBy */
 /* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8650);
 /* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7830);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
 
 
 
@@ -151,47 +151,47 @@ function createExchange(options) {
     const end = options.deadline + OVERTIME_MS;
     const requestOf = createBuilder(options);
     const signalFor = limitedBy(canceled, graceMs);
-    const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .createPauses */ .G5)(clock);
+    const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .createPauses */ .G5)(clock);
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, build, read, mayBeSecond = false) {
         const request = await requestOf(build);
         if ("detail" in request)
-            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainNoResponse */ .i)(what, request) };
+            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoResponse */ .i)(what, request) };
         // All queries are POST requests, but they read.
         const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
         const pause = pauses.current(use);
         if (pause)
-            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainPause */ .qd)(what, pause, clock.now()), isLimit: true };
+            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainPause */ .qd)(what, pause, clock.now()), isLimit: true };
         const left = end - clock.monotonic();
         if (left <= 0)
-            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainNoTime */ .iT)(what) };
+            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoTime */ .iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
         const response = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
         if ("detail" in response) {
-            const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .l)(response) || response.kind === "too-large";
-            return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainNoResponse */ .i)(what, response), isLimit: false };
+            const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
+            return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoResponse */ .i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
-            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainRefusal */ .GC)(what, response, clock.now());
+            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainRefusal */ .GC)(what, response, clock.now());
             pauses.note(use, failure);
-            const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .mayHaveSucceeded */ .p8)(failure);
-            return { kind: isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .mayHaveSucceeded */ .p8)(failure) ? "again" : "failed", failure, isLimit };
+            const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(failure);
+            return { kind: isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(failure) ? "again" : "failed", failure, isLimit };
         }
         const value = read(response.text, response, mayBeSecond);
         if (value !== null)
             return { kind: "done", value };
-        return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, response.status), isLimit: false };
+        return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, response.status), isLimit: false };
     }
     /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
-        return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(once, {
+        return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .withRetries */ .LH)(once, {
             clock,
             signal: canceled,
             deadline: () => Math.min(end, until),
             random,
             onWait: ({ what, why }, next) => {
                 if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
-                    options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
+                    options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
             },
             canceled: (last) => last,
         });
@@ -302,10 +302,10 @@ async function openOctokit(baseUrl) {
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause)
 /* harmony export */ });
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7830);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
 
 
 
@@ -326,7 +326,7 @@ const REFUSALS = {
 };
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
-    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK))
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
@@ -337,28 +337,28 @@ function mayHaveSucceeded(thrown) {
  */
 function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
-    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
-    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
     const limit = limitOf(response, message, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
-    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs, now });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs, now });
 }
 /** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
 function explainPause(what, { reason, leftMs }, now) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs, now });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs, now });
 }
 /** Explains why a request wasn't sent: the run has to end. */
 function explainNoTime(what) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why: "There wasn't enough time left", fix: "Increase `timeout-minutes`" });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: "There wasn't enough time left", fix: "Increase `timeout-minutes`" });
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
     const why = `GitHub returned HTTP ${status} with an unexpected response body`;
     const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
-    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
 function explainNoResponse(what, { kind, detail }) {
@@ -367,11 +367,11 @@ function explainNoResponse(what, { kind, detail }) {
         : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     if (kind === "too-large")
         return new ResponseTooLarge({ what, why: `GitHub's response was too large (${detail})`, fix });
-    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
+    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(detail, 200);
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
 }
-class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
+class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK {
 }
 function reasonOf(status, message, accepted) {
     if (status < 400) {
@@ -415,7 +415,7 @@ const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
  *   are suggested, because issues and pull requests need different ones, and a run may need both.
  */
 function forbidden(accepted) {
-    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(accepted, 200);
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
     if (header === "") {
         return {
             why: "GitHub refused the request",
@@ -591,7 +591,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
             else if (controller)
                 settle({ kind: "lost", error });
             else
-                settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .l)(error) ? "refused" : "not-sent", error });
+                settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .lE)(error) ? "refused" : "not-sent", error });
         }
         const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
         function abort() {
@@ -642,7 +642,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
                     settle({ kind: "response", ...head, body: Buffer.concat(chunks), broken: null });
             },
             onResponseError(_, error) {
-                fail((0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyNetworkError */ .L)(error));
+                fail((0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyNetworkError */ .LW)(error));
             },
         });
     });
@@ -660,9 +660,10 @@ const ABANDONED = new Error("The request was abandoned");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ classifyNetworkError),
+/* harmony export */   LW: () => (/* binding */ classifyNetworkError),
+/* harmony export */   R0: () => (/* binding */ isUnreachable),
 /* harmony export */   createNetwork: () => (/* binding */ createNetwork),
-/* harmony export */   l: () => (/* binding */ isPermanent)
+/* harmony export */   lE: () => (/* binding */ isPermanent)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);
@@ -761,6 +762,10 @@ function classifyNetworkError(error) {
 /** Whether a retry would fail the same way. */
 function isPermanent({ kind, detail }) {
     return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+}
+/** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
+function isUnreachable({ kind, detail }) {
+    return (kind === "dns" || kind === "connect") && /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
 }
 
 

@@ -125,6 +125,8 @@ function readErrorMessage(body) {
 
 
 
+
+
 /** Request Timeout and Too Early. Gateways can send these even if the service accepted the request. */
 const NO_RESPONSE = [408, 425];
 const CANCELED = {
@@ -163,7 +165,10 @@ function classify(call, outcome) {
         case "refused":
             return failed("refused", unreached(host, outcome.error));
         case "not-sent":
-            return again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error));
+            return {
+                ...again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error)),
+                isUnreachable: (0,net_network/* isUnreachable */.R0)(outcome.error),
+            };
         case "lost":
             return unclear(outcome.error.kind === "timeout"
                 ? `The request was sent to ${host}, but no response arrived in time`
@@ -246,7 +251,7 @@ function redirected(host, status, location) {
 }
 /** For a wait that's longer than the run's remaining time. */
 function quota(answered, now, retryAfterMs) {
-    const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
+    const when = retryAfterMs !== undefined && (0,numbers/* timeOfDay */.rb)(new Date(now.getTime() + retryAfterMs), now);
     const promise = when
         ? `the service will accept requests again at ${when}`
         : "the service didn't say when it will accept requests again";
@@ -313,12 +318,6 @@ function unreached(host, { kind, detail }) {
     };
     const broken = { why: `The connection to ${host} couldn't be established (${detail})`, fix: reach };
     return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
-}
-/** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
-function timeOfDay(at, now) {
-    const [day = "", time = ""] = new Date(Math.ceil(at / 60_000) * 60_000).toISOString().split("T");
-    const date = now.toISOString().startsWith(day) ? "" : `${day} `;
-    return `${date}${time.slice(0, 5)} UTC`;
 }
 
 ;// CONCATENATED MODULE: ./src/service/signals.js
@@ -724,16 +723,20 @@ async function orIfStatus(status, call, fallback) {
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
 /* unused harmony export waitForOutage */
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
+
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
 /** The shortest wait, even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
+/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+const MAX_UNREACHABLE_TRIES = 4;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for rate limits. If a wait would go past
- * the deadline, it throws the last failure immediately.
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -749,7 +752,8 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
             ? waitForLimit(failure.retryAfterMs, ++limits)
             : waitForOutage(failure.retryAfterMs, ++outages, random);
         const next = clock.monotonic() + wait;
-        if (outages >= MAX_TRIES || next > deadline())
+        const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
+        if (outages >= maxTries || next > deadline())
             throw failure;
         await onWait?.(failure, new Date(clock.now().getTime() + wait));
         try {
@@ -814,7 +818,7 @@ function createPauses(clock) {
 }
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
-    return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;
+    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
 }
 
 

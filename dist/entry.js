@@ -675,7 +675,7 @@ var __webpack_modules__ = ({
             "matrix-index": (raw) => raw,
         };
         const ANALYTICS = {
-            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, such as last-30-days"),
+            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
             "date-from": (raw) => raw || null,
             "date-to": (raw) => raw || null,
             compare: trueOrFalse,
@@ -2089,6 +2089,7 @@ var __webpack_modules__ = ({
             hS: () => (counted),
             p0: () => (duration),
             qo: () => (clockTime),
+            rb: () => (timeOfDay),
             wu: () => (signedPercent)
         });
         const formats = {};
@@ -2126,6 +2127,11 @@ var __webpack_modules__ = ({
             return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
         }
         const clockTime = (date) => date.toISOString().slice(11, 16);
+        function timeOfDay(date, now) {
+            const [day = "", time = ""] = new Date(Math.ceil(date.getTime() / 1_000) * 1_000).toISOString().split("T");
+            const shownDay = now.toISOString().startsWith(day) ? "" : `${day} `;
+            return `${shownDay}${time.slice(0, 8).replace(/:00$/, "")} UTC`;
+        }
         function dateText(date, parts = { month: "short", day: "numeric" }) {
             return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
         }

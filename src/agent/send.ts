@@ -3,7 +3,7 @@ import { GitHubFailure, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
 import { inline } from "../text/markdown.ts";
-import { clockTime } from "../text/numbers.ts";
+import { timeOfDay } from "../text/numbers.ts";
 import { startOver } from "./job.ts";
 import { type AgentRun, save, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
@@ -70,7 +70,7 @@ function sendOptions(run: AgentRun): CallOptions {
       if (world.clock.monotonic() > deadline) throw new ServiceFailure("not-sent", TOO_LATE);
     },
     async onWait(reason, until) {
-      const waiting = `Not sent yet. Retrying at ${clockTime(until)} UTC`;
+      const waiting = `Not sent yet. Retrying at ${timeOfDay(until, until)}`;
       world.runner.info(`${reason}. ${waiting}.`);
       await show(run, { phase: "sending", waiting: `${waiting}. ${inline(reason, 300)}.` }, 0);
     },

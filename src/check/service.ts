@@ -1,5 +1,6 @@
 import type { InputName } from "../generated/action.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
+import { describeWait } from "../net/retry.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 import { capitalized } from "../text/visible.ts";
@@ -45,7 +46,7 @@ export async function checkService(setup: Setup, canShowVisitors: boolean): Prom
   const options = {
     deadline: clock.monotonic() + inputs.timeoutMs,
     signal,
-    onWait: (reason: string) => runner.info(`${reason}. Trying again.`),
+    onWait: (reason: string, until: Date) => runner.info(describeWait(reason, until)),
   };
   const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
   try {

@@ -86,7 +86,7 @@ const AGENT = {
 /** Inputs of analytics mode only. */
 const ANALYTICS = {
   period: (raw: string) =>
-    parsePeriod(raw) ?? new Fault("use last-week, last-month, last-quarter, or last-N-days, such as last-30-days"),
+    parsePeriod(raw) ?? new Fault("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
   "date-from": (raw: string) => raw || null,
   "date-to": (raw: string) => raw || null,
   compare: trueOrFalse,

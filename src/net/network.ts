@@ -119,3 +119,8 @@ export function classifyNetworkError(error: unknown): NetworkError {
 export function isPermanent({ kind, detail }: NetworkError): boolean {
   return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
+
+/** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
+export function isUnreachable({ kind, detail }: NetworkError): boolean {
+  return (kind === "dns" || kind === "connect") && /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
+}

@@ -1,4 +1,5 @@
 import type { Failure, RequestFailure } from "../failure.ts";
+import { timeOfDay } from "../text/numbers.ts";
 import type { Clock } from "../world.ts";
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
@@ -8,6 +9,8 @@ export const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
+/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+const MAX_UNREACHABLE_TRIES = 4;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** The result of one try. */
@@ -15,8 +18,8 @@ export type Attempt<T, F> =
   | { readonly kind: "done"; readonly value: T }
   /** A retry wouldn't help, or isn't allowed. */
   | { readonly kind: "failed"; readonly failure: F }
-  /** It can be retried. `isLimit`: the server applied a rate limit. */
-  | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean };
+  /** It can be retried. `isLimit`: the server applied a rate limit. `isUnreachable`: nothing may ever answer there. */
+  | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean; readonly isUnreachable?: boolean };
 
 interface Retries<F> {
   readonly clock: Clock;
@@ -32,8 +35,8 @@ interface Retries<F> {
 }
 
 /**
- * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for rate limits. If a wait would go past
- * the deadline, it throws the last failure immediately.
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
  */
 export async function withRetries<T, F extends RequestFailure>(
   attempt: () => Promise<Attempt<T, F>>,
@@ -50,7 +53,8 @@ export async function withRetries<T, F extends RequestFailure>(
       ? waitForLimit(failure.retryAfterMs, ++limits)
       : waitForOutage(failure.retryAfterMs, ++outages, random);
     const next = clock.monotonic() + wait;
-    if (outages >= MAX_TRIES || next > deadline()) throw failure;
+    const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
+    if (outages >= maxTries || next > deadline()) throw failure;
     await onWait?.(failure, new Date(clock.now().getTime() + wait));
     try {
       await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
@@ -126,5 +130,5 @@ export function createPauses<F extends RequestFailure>(clock: Clock) {
 
 /** For the log. @param reason  sentences without the final period */
 export function describeWait(reason: string, until: Date): string {
-  return `${reason}. Retrying at ${until.toISOString().slice(11, 19)} UTC.`;
+  return `${reason}. Retrying at ${timeOfDay(until, until)}.`;
 }

@@ -1,7 +1,8 @@
 import type { Explanation } from "../failure.ts";
 import { type Outcome, textOf } from "../net/http.ts";
-import type { NetworkError } from "../net/network.ts";
+import { isUnreachable, type NetworkError } from "../net/network.ts";
 import { type Attempt, parseRetryAfter } from "../net/retry.ts";
+import { timeOfDay } from "../text/numbers.ts";
 import { foldLine } from "../text/visible.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
 import { readErrorMessage } from "./schema.ts";
@@ -64,7 +65,10 @@ export function classify<T>(
     case "refused":
       return failed("refused", unreached(host, outcome.error));
     case "not-sent":
-      return again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error));
+      return {
+        ...again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error)),
+        isUnreachable: isUnreachable(outcome.error),
+      };
     case "lost":
       return unclear(
         outcome.error.kind === "timeout"
@@ -156,7 +160,7 @@ function redirected(host: string, status: number, location: string): Reason {
 
 /** For a wait that's longer than the run's remaining time. */
 function quota(answered: string, now: Date, retryAfterMs: number | undefined): Reason {
-  const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
+  const when = retryAfterMs !== undefined && timeOfDay(new Date(now.getTime() + retryAfterMs), now);
   const promise = when
     ? `the service will accept requests again at ${when}`
     : "the service didn't say when it will accept requests again";
@@ -227,11 +231,4 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
   };
   const broken = { why: `The connection to ${host} couldn't be established (${detail})`, fix: reach };
   return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
-}
-
-/** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
-function timeOfDay(at: number, now: Date): string {
-  const [day = "", time = ""] = new Date(Math.ceil(at / 60_000) * 60_000).toISOString().split("T");
-  const date = now.toISOString().startsWith(day) ? "" : `${day} `;
-  return `${date}${time.slice(0, 5)} UTC`;
 }

@@ -54,6 +54,13 @@ export function duration(ms: number): string {
 /** "14:02", UTC. */
 export const clockTime = (date: Date): string => date.toISOString().slice(11, 16);
 
+/** "14:05 UTC" or "14:05:31 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
+export function timeOfDay(date: Date, now: Date): string {
+  const [day = "", time = ""] = new Date(Math.ceil(date.getTime() / 1_000) * 1_000).toISOString().split("T");
+  const shownDay = now.toISOString().startsWith(day) ? "" : `${day} `;
+  return `${shownDay}${time.slice(0, 8).replace(/:00$/, "")} UTC`;
+}
+
 /** A UTC date: "Nov 9", unless `parts` specifies another format. */
 export function dateText(date: string, parts: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" }): string {
   return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
