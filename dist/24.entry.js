@@ -807,7 +807,8 @@ export const modules = {
                 setOutput: () => { },
                 saveState: () => { },
                 writeSummary: async () => { },
-                writeFiles: files.h,
+                prepareFolder: files.G8,
+                writeFiles: files.hV,
             });
             return { ...runner, close: closeBar };
         }

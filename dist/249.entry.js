@@ -27,7 +27,7 @@ const MAX_FILES = 50;
  * hosts that a sitemap has no business with. If any file can't be read, none are used, because the pages in that file
  * would look unpublished.
  *
- * @param location  a path or an https URL; plain http is allowed only for loopback hosts
+ * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 async function readSitemap(location, docsUrl, ports, limits) {
@@ -115,10 +115,7 @@ function originsOf(locations) {
 function startOf(location) {
     if (!/^https?:\/\//i.test(location))
         return location;
-    const url = URL.parse(location);
-    if (url !== null && isSafe(url))
-        return url;
-    throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback hosts");
+    return new URL(location);
 }
 function isSafe(url) {
     return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));

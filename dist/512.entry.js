@@ -11,7 +11,8 @@ export const modules = {
 /* harmony export */   P8: () => (/* binding */ CHECK_FLAGS),
 /* harmony export */   Wg: () => (/* binding */ FLAGS),
 /* harmony export */   rA: () => (/* binding */ ANALYTICS_FLAGS),
-/* harmony export */   tb: () => (/* binding */ flagsFor)
+/* harmony export */   tb: () => (/* binding */ flagsFor),
+/* harmony export */   ut: () => (/* binding */ VARIABLES)
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8265);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6722);
@@ -41,8 +42,12 @@ function placeholder(name) {
         return "number";
     return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
-/** Not a flag, because every process on the machine can see arguments. */
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+/** Not flags, because every process on the machine can see arguments. */
+const VARIABLES = new Map([
+    ["api-key", KEY_VARIABLE],
+    ["github-token", "GITHUB_TOKEN"],
+]);
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS = [
     ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
@@ -54,7 +59,7 @@ const CHECK_FLAGS = [
     ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
     ...["docs-url", "sitemap", "issue-number", "required-permission"],
 ];
-const FLAGS = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS]);
+const FLAGS = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS, ...VARIABLES.keys()]);
 
 
 /***/ }),
@@ -68,6 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   runProgram: () => (/* binding */ runProgram)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ../node_modules/commander/index.js + 6 modules
@@ -84,6 +91,7 @@ var terminal_flags = __webpack_require__(4714);
 
 
 
+
 const USAGE_ERROR = 2;
 const ANALYTICS = {
     flags: terminal_flags/* ANALYTICS_FLAGS */.rA,
@@ -95,10 +103,10 @@ on the machine can see flags. A read-only key is enough.`,
     after: `
 Examples:
   Last week, with links to your pages and a list of those without visitors
-    docs-agent analytics --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+    $ --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
 
   Last month, as a single HTML page
-    docs-agent analytics --base-url https://api.example.com --project-id acme --period last-month --formats html
+    $ --base-url https://api.example.com --project-id acme --period last-month --formats html
 
 Exit codes:
   0    the report is complete
@@ -119,10 +127,10 @@ workflow's own token.`,
     after: `
 Examples:
   Test the URL, the key, and the project
-    docs-agent check --base-url https://api.example.com --project-id acme
+    $ --base-url https://api.example.com --project-id acme
 
   Test the site's sitemap, too
-    docs-agent check --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+    $ --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
 
 Exit codes:
   0    nothing is marked ✗
@@ -130,18 +138,19 @@ Exit codes:
   2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is invalid
   130  interrupted`,
 };
-const AFTER_ALL = `
-Examples:
-  docs-agent analytics --base-url https://api.example.com --project-id acme
-  docs-agent check --base-url https://api.example.com --project-id acme
-  docs-agent analytics --help`;
+/** How to start this program again from the same folder: as a script of this package, as a file, or by its name. */
+function commandLine([, file = ""], env) {
+    const script = env.npm_lifecycle_event;
+    const program = (0,external_node_path_.basename)(file) === "cli.js" ? `node ${(0,external_node_path_.relative)("", file)}` : "docs-agent";
+    return (mode) => (script === mode ? `npm run ${mode} --` : `${program} ${mode}`);
+}
 /** Runs the command and sets the process's exit code. */
 async function runProgram() {
     ignoreClosedPipes();
     process.on("uncaughtException", fail);
-    const kept = flagTakenByNpm(process.argv, process.env);
-    if (kept !== null) {
-        process.stderr.write(`${heading("Error:")} ${kept}\n`);
+    const wrong = secretAsFlag(process.argv, process.env) ?? flagTakenByNpm(process.argv, process.env);
+    if (wrong !== null) {
+        process.stderr.write(`${heading("Error:")} ${wrong}\n`);
         process.exitCode = USAGE_ERROR;
         return;
     }
@@ -154,14 +163,20 @@ async function runProgram() {
         process.exitCode = thrown.exitCode === 0 ? 0 : USAGE_ERROR;
     }
 }
+const isGiven = (args, name) => args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 /** Without `--`, npm reads the flags as its own. */
+const hasNpm = (env, name) => env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
+function secretAsFlag(args, env) {
+    const found = [...terminal_flags/* VARIABLES */.ut].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+    if (found === undefined)
+        return null;
+    const [name, variable] = found;
+    return `--${name} isn't a flag, because every process on the machine can see flags. Set the environment variable ${variable} instead.`;
+}
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
-    const kept = [...terminal_flags/* FLAGS */.Wg].find((name) => {
-        const isHere = args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-        return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
-    });
-    if (script === undefined || kept === undefined)
+    const kept = [...terminal_flags/* FLAGS */.Wg].find((name) => hasNpm(env, name) && !isGiven(args, name));
+    if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
@@ -170,15 +185,19 @@ function fail(thrown) {
     process.exit(1);
 }
 function program() {
+    const start = commandLine(process.argv, process.env);
     const program = new commander/* Command */.uB("docs-agent")
         .description("Reports on who reads your docs, and checks your setup.")
         .version(package_namespaceObject.rE, "-V, --version", "show the version")
         .helpOption("-h, --help", "show help")
         .helpCommand("help [command]", "show help for a command")
-        .configureHelp({ styleTitle: (title) => (0,external_node_util_.styleText)("bold", title, { validateStream: false }) })
+        .configureHelp({
+        styleTitle: (title) => (0,external_node_util_.styleText)("bold", title, { validateStream: false }),
+        commandUsage: (command) => `${start(command.parent ? command.name() : "<command>")} [flags]`,
+    })
         .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
-        .showHelpAfterError("Run `docs-agent --help` to list the commands.")
-        .addHelpText("after", AFTER_ALL)
+        .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
+        .addHelpText("after", `\nExamples:\n${["analytics", "check"].map((mode) => `  ${start(mode)} --base-url https://api.example.com --project-id acme`).join("\n")}\n  ${start("analytics")} --help`)
         .exitOverride();
     for (const mode of ["analytics", "check"]) {
         const { flags, summary, description, after } = mode === "check" ? CHECK : ANALYTICS;
@@ -186,8 +205,8 @@ function program() {
             .command(mode)
             .summary(summary)
             .description(description)
-            .addHelpText("after", after)
-            .showHelpAfterError(`Run \`docs-agent ${mode} --help\` to list its flags.`);
+            .addHelpText("after", after.replaceAll("$", start(mode)))
+            .showHelpAfterError(`Run \`${start(mode)} --help\` to list its flags.`);
         for (const flag of (0,terminal_flags/* flagsFor */.tb)(flags))
             command.addOption(flag);
         command.action(async (values) => {

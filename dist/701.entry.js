@@ -4408,13 +4408,14 @@ const UPLOAD_OVERTIME_MS = 15_000;
 /**
  * Creates the report for a period:
  *
- * 1. read the visitors, as far as quota and `max-requests` allow;
- * 2. read the sitemap;
- * 3. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
- * 4. analyze all of it;
- * 5. write the files, all or none;
- * 6. show the report in the job summary and its issue;
- * 7. upload the files, and add links to the summary and the comment.
+ * 1. make sure that the files can be written;
+ * 2. read the visitors, as far as quota and `max-requests` allow;
+ * 3. read the sitemap;
+ * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
+ * 5. analyze all of it;
+ * 6. write the files, all or none;
+ * 7. show the report in the job summary and its issue;
+ * 8. upload the files, and add links to the summary and the comment.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -4422,6 +4423,8 @@ async function runAnalytics(world, inputs, workflow) {
     const { runner, clock, signal, service } = world;
     const deadline = clock.monotonic() + inputs.timeoutMs;
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
+    const names = inputs.formats.map((format) => FILES[format].name);
+    await runner.prepareFolder(inputs.outputDir, names);
     const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
     const published = await readPublished(world, inputs, deadline);
     const activity = inputs.activity ? await analytics_activityOf(world, inputs, workflow, published.paths) : null;
@@ -4446,7 +4449,7 @@ async function runAnalytics(world, inputs, workflow) {
     const insights = analyze(input, site);
     const options = {
         trigger: inputs.trigger,
-        files: inputs.formats.map((format) => FILES[format].name),
+        files: names,
         artifactUrl: null,
         pageUrl: null,
         runUrl: workflow.runUrl,
@@ -4883,7 +4886,7 @@ const MAX_FILES = 50;
  * hosts that a sitemap has no business with. If any file can't be read, none are used, because the pages in that file
  * would look unpublished.
  *
- * @param location  a path or an https URL; plain http is allowed only for loopback hosts
+ * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 async function readSitemap(location, docsUrl, ports, limits) {
@@ -4971,10 +4974,7 @@ function originsOf(locations) {
 function startOf(location) {
     if (!/^https?:\/\//i.test(location))
         return location;
-    const url = URL.parse(location);
-    if (url !== null && isSafe(url))
-        return url;
-    throw unreadable("It must be a path or an https URL. Plain http is allowed only for loopback hosts");
+    return new URL(location);
 }
 function isSafe(url) {
     return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));

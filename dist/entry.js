@@ -1372,6 +1372,9 @@ var __webpack_modules__ = ({
                 runner.warning(`The report is partial. ${quality.reason}.`);
             runner.info(news.headline);
             const isToOpen = event.name === "terminal" && reportHtml !== "";
+            if (event.name === "terminal" && inputs.sitemap === null) {
+                runner.info("To see which published pages had no visitors, and to get suggested commands, set `--docs-url` to your site's URL.");
+            }
             runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
             return conclusion;
         }
@@ -1621,9 +1624,10 @@ var __webpack_modules__ = ({
                 async writeSummary(markdown) {
                     await summary.addRaw(markdown, true).write({ overwrite: true });
                 },
-                writeFiles: files.h,
+                prepareFolder: files.G8,
+                writeFiles: files.hV,
                 upload: (name, files, folder) => uploaded((client) => client.uploadArtifact(name, [...files], folder)),
-                uploadPage: (name, page) => uploaded((client) => (0, files.k)(page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true }))),
+                uploadPage: (name, page) => uploaded((client) => (0, files.kH)(page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true }))),
             });
         }
         async function uploaded(send) {
@@ -1711,26 +1715,36 @@ var __webpack_modules__ = ({
     }),
     852: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            h: () => (writeFiles),
-            k: () => (withCopy)
+            G8: () => (prepareFolder),
+            hV: () => (writeFiles),
+            kH: () => (withCopy)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
         var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
         var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
         var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5598);
+        async function prepareFolder(folder, names) {
+            try {
+                if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder).startsWith("/proc/"))
+                    throw Object.assign(new Error("No folders"), { code: "ENOENT" });
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), { recursive: true });
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.constants.W_OK);
+                for (const name of names)
+                    await ensureNotFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name));
+            }
+            catch (thrown) {
+                throw thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR ? thrown : explain(folder, thrown);
+            }
+        }
         async function writeFiles(folder, files) {
             const run = (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8);
             const moves = files.map(({ name, content }) => {
                 return { path: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name), temporary: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, `.${name}.${run}.tmp`), content };
             });
             try {
-                if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder).startsWith("/proc/"))
-                    throw Object.assign(new Error("No folders"), { code: "ENOENT" });
-                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), { recursive: true });
+                await prepareFolder(folder, files.map(({ name }) => name));
                 for (const { temporary, content } of moves)
                     await writeThrough(temporary, content);
-                for (const { path } of moves)
-                    await ensureNotFolder(path);
                 for (const { temporary, path } of moves)
                     await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path);
             }
@@ -1772,21 +1786,21 @@ var __webpack_modules__ = ({
                 fix: "Remove that folder, or set `output-dir` to another one",
             });
         }
-        const INSIDE = "Set `output-dir` to a folder inside the workspace";
-        const NOT_ALLOWED = ["The current user isn't allowed to write there", INSIDE];
-        const NO_FOLDER = ["That path isn't a folder", `${INSIDE}, or remove the file that's there`];
+        const ELSEWHERE = "Set `output-dir` to a folder that you can write to";
+        const NOT_ALLOWED = ["The current user isn't allowed to write there", ELSEWHERE];
+        const NO_FOLDER = ["That path isn't a folder", `${ELSEWHERE}, or remove the file that's there`];
         const REASONS = {
             ENOSPC: ["The disk is full", "Free up some space on the runner, or set `output-dir` to a folder on another disk"],
             EACCES: NOT_ALLOWED,
             EPERM: NOT_ALLOWED,
-            EROFS: ["That disk is read-only", INSIDE],
-            ENOENT: ["A folder can't be created there", INSIDE],
+            EROFS: ["That disk is read-only", ELSEWHERE],
+            ENOENT: ["A folder can't be created there", ELSEWHERE],
             ENOTDIR: NO_FOLDER,
             EEXIST: NO_FOLDER,
         };
         function explain(folder, thrown) {
             const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a writable folder"];
+            const [why, fix] = REASONS[code] ?? [String(thrown), ELSEWHERE];
             return new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
         }
     }),
@@ -1855,6 +1869,7 @@ var __webpack_modules__ = ({
                     }
                 },
                 writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
+                prepareFolder: (folder, names) => sink.prepareFolder(folder, names),
                 writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
                 async upload(name, files, folder, stop) {
                     const url = await sent(stop, () => sink.upload?.(forName(name), files, folder), (why) => sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${folder}.`)));
@@ -2299,6 +2314,8 @@ var __webpack_modules__ = ({
             if (url === null || !/^https?:\/\//i.test(raw)) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the full URL of the published site, such as https://docs.example.com");
             }
+            if (url.protocol === "http:" && !isLoopback(url.hostname))
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; only loopback hosts can use http");
             if (reveals(url, raw))
                 return REVEALING;
             url.pathname = url.pathname.replace(/\/+$/, "");

@@ -172,6 +172,11 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
   runner.info(news.headline);
   const isToOpen = event.name === "terminal" && reportHtml !== "";
+  if (event.name === "terminal" && inputs.sitemap === null) {
+    runner.info(
+      "To see which published pages had no visitors, and to get suggested commands, set `--docs-url` to your site's URL.",
+    );
+  }
   runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
   return conclusion;
 }

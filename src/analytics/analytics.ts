@@ -44,13 +44,14 @@ export interface WorkflowContext {
 /**
  * Creates the report for a period:
  *
- * 1. read the visitors, as far as quota and `max-requests` allow;
- * 2. read the sitemap;
- * 3. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
- * 4. analyze all of it;
- * 5. write the files, all or none;
- * 6. show the report in the job summary and its issue;
- * 7. upload the files, and add links to the summary and the comment.
+ * 1. make sure that the files can be written;
+ * 2. read the visitors, as far as quota and `max-requests` allow;
+ * 3. read the sitemap;
+ * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
+ * 5. analyze all of it;
+ * 6. write the files, all or none;
+ * 7. show the report in the job summary and its issue;
+ * 8. upload the files, and add links to the summary and the comment.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -63,6 +64,8 @@ export async function runAnalytics(
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
+  const names = inputs.formats.map((format) => FILES[format].name);
+  await runner.prepareFolder(inputs.outputDir, names);
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const published = await readPublished(world, inputs, deadline);
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, published.paths) : null;
@@ -89,7 +92,7 @@ export async function runAnalytics(
 
   const options: ReportOptions = {
     trigger: inputs.trigger,
-    files: inputs.formats.map((format) => FILES[format].name),
+    files: names,
     artifactUrl: null,
     pageUrl: null,
     runUrl: workflow.runUrl,

@@ -4,7 +4,7 @@ import * as core from "@actions/core";
 import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import { withCopy, writeFiles } from "./files.ts";
+import { prepareFolder, withCopy, writeFiles } from "./files.ts";
 import { progressLine, type Runner, supportsArtifacts } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
@@ -33,6 +33,7 @@ export function createActionsRunner(): Runner {
     async writeSummary(markdown) {
       await core.summary.addRaw(markdown, true).write({ overwrite: true });
     },
+    prepareFolder,
     writeFiles,
     upload: (name, files, folder) => uploaded((client) => client.uploadArtifact(name, [...files], folder)),
     uploadPage: (name, page) =>

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { SingleBar } from "cli-progress";
 import { counted } from "../text/numbers.ts";
-import { writeFiles } from "./files.ts";
+import { prepareFolder, writeFiles } from "./files.ts";
 import { progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
@@ -52,6 +52,7 @@ export function createConsoleRunner(maxRequests: number): Runner & { close(): vo
     setOutput: () => {},
     saveState: () => {},
     writeSummary: async () => {},
+    prepareFolder,
     writeFiles,
   });
   return { ...runner, close: closeBar };

@@ -1,8 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { access, constants, copyFile, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
+
+/**
+ * Creates a folder for files with these names, so that a run that couldn't write them ends before it makes any requests.
+ */
+export async function prepareFolder(folder: string, names: readonly string[]): Promise<void> {
+  try {
+    // There, Node would never return.
+    if (resolve(folder).startsWith("/proc/")) throw Object.assign(new Error("No folders"), { code: "ENOENT" });
+    await mkdir(resolve(folder), { recursive: true });
+    await access(resolve(folder), constants.W_OK);
+    // Otherwise, renaming fails later.
+    for (const name of names) await ensureNotFolder(resolve(folder, name));
+  } catch (thrown) {
+    throw thrown instanceof Failure ? thrown : explain(folder, thrown);
+  }
+}
 
 /**
  * Writes files under temporary names, and renames them once all are on disk, so that a run that fails or is killed
@@ -14,12 +30,11 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
     return { path: resolve(folder, name), temporary: resolve(folder, `.${name}.${run}.tmp`), content };
   });
   try {
-    // There, Node would never return.
-    if (resolve(folder).startsWith("/proc/")) throw Object.assign(new Error("No folders"), { code: "ENOENT" });
-    await mkdir(resolve(folder), { recursive: true });
+    await prepareFolder(
+      folder,
+      files.map(({ name }) => name),
+    );
     for (const { temporary, content } of moves) await writeThrough(temporary, content);
-    // Checked first, because a rename fails if a folder already has that name.
-    for (const { path } of moves) await ensureNotFolder(path);
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
     await Promise.all(moves.map(({ temporary }) => rm(temporary, { force: true }).catch(() => {})));
@@ -65,21 +80,21 @@ async function ensureNotFolder(path: string): Promise<void> {
   });
 }
 
-const INSIDE = "Set `output-dir` to a folder inside the workspace";
-const NOT_ALLOWED = ["The current user isn't allowed to write there", INSIDE] as const;
-const NO_FOLDER = ["That path isn't a folder", `${INSIDE}, or remove the file that's there`] as const;
+const ELSEWHERE = "Set `output-dir` to a folder that you can write to";
+const NOT_ALLOWED = ["The current user isn't allowed to write there", ELSEWHERE] as const;
+const NO_FOLDER = ["That path isn't a folder", `${ELSEWHERE}, or remove the file that's there`] as const;
 const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   ENOSPC: ["The disk is full", "Free up some space on the runner, or set `output-dir` to a folder on another disk"],
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
-  EROFS: ["That disk is read-only", INSIDE],
-  ENOENT: ["A folder can't be created there", INSIDE],
+  EROFS: ["That disk is read-only", ELSEWHERE],
+  ENOENT: ["A folder can't be created there", ELSEWHERE],
   ENOTDIR: NO_FOLDER,
   EEXIST: NO_FOLDER,
 };
 
 function explain(folder: string, thrown: unknown): Failure {
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a writable folder"];
+  const [why, fix] = REASONS[code] ?? [String(thrown), ELSEWHERE];
   return new Failure({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
 }

@@ -67,6 +67,7 @@ export function sanitized(sink: Sink): Runner {
       }
     },
     writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
+    prepareFolder: (folder, names) => sink.prepareFolder(folder, names),
     writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
     async upload(name, files, folder, stop) {
       const url = await sent(

@@ -24,8 +24,13 @@ function placeholder(name: InputName): string {
   return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
 
-/** Not a flag, because every process on the machine can see arguments. */
 export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+
+/** Not flags, because every process on the machine can see arguments. */
+export const VARIABLES: ReadonlyMap<string, string> = new Map([
+  ["api-key", KEY_VARIABLE],
+  ["github-token", "GITHUB_TOKEN"],
+]);
 
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS: readonly InputName[] = [
@@ -43,4 +48,4 @@ export const CHECK_FLAGS: readonly InputName[] = [
   ...(["docs-url", "sitemap", "issue-number", "required-permission"] as const),
 ];
 
-export const FLAGS: ReadonlySet<string> = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS]);
+export const FLAGS: ReadonlySet<string> = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS, ...VARIABLES.keys()]);

@@ -1,8 +1,9 @@
+import { basename, relative } from "node:path";
 import { styleText } from "node:util";
 import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, KEY_VARIABLE } from "./flags.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, KEY_VARIABLE, VARIABLES } from "./flags.ts";
 
 const USAGE_ERROR = 2;
 
@@ -16,10 +17,10 @@ on the machine can see flags. A read-only key is enough.`,
   after: `
 Examples:
   Last week, with links to your pages and a list of those without visitors
-    docs-agent analytics --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+    $ --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
 
   Last month, as a single HTML page
-    docs-agent analytics --base-url https://api.example.com --project-id acme --period last-month --formats html
+    $ --base-url https://api.example.com --project-id acme --period last-month --formats html
 
 Exit codes:
   0    the report is complete
@@ -41,10 +42,10 @@ workflow's own token.`,
   after: `
 Examples:
   Test the URL, the key, and the project
-    docs-agent check --base-url https://api.example.com --project-id acme
+    $ --base-url https://api.example.com --project-id acme
 
   Test the site's sitemap, too
-    docs-agent check --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+    $ --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
 
 Exit codes:
   0    nothing is marked ✗
@@ -53,19 +54,20 @@ Exit codes:
   130  interrupted`,
 };
 
-const AFTER_ALL = `
-Examples:
-  docs-agent analytics --base-url https://api.example.com --project-id acme
-  docs-agent check --base-url https://api.example.com --project-id acme
-  docs-agent analytics --help`;
+/** How to start this program again from the same folder: as a script of this package, as a file, or by its name. */
+function commandLine([, file = ""]: readonly string[], env: NodeJS.ProcessEnv) {
+  const script = env.npm_lifecycle_event;
+  const program = basename(file) === "cli.js" ? `node ${relative("", file)}` : "docs-agent";
+  return (mode: string) => (script === mode ? `npm run ${mode} --` : `${program} ${mode}`);
+}
 
 /** Runs the command and sets the process's exit code. */
 export async function runProgram(): Promise<void> {
   ignoreClosedPipes();
   process.on("uncaughtException", fail);
-  const kept = flagTakenByNpm(process.argv, process.env);
-  if (kept !== null) {
-    process.stderr.write(`${heading("Error:")} ${kept}\n`);
+  const wrong = secretAsFlag(process.argv, process.env) ?? flagTakenByNpm(process.argv, process.env);
+  if (wrong !== null) {
+    process.stderr.write(`${heading("Error:")} ${wrong}\n`);
     process.exitCode = USAGE_ERROR;
     return;
   }
@@ -77,14 +79,24 @@ export async function runProgram(): Promise<void> {
   }
 }
 
+const isGiven = (args: readonly string[], name: string) =>
+  args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+
 /** Without `--`, npm reads the flags as its own. */
+const hasNpm = (env: NodeJS.ProcessEnv, name: string) =>
+  env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
+
+function secretAsFlag(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
+  const found = [...VARIABLES].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+  if (found === undefined) return null;
+  const [name, variable] = found;
+  return `--${name} isn't a flag, because every process on the machine can see flags. Set the environment variable ${variable} instead.`;
+}
+
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
-  const kept = [...FLAGS].find((name) => {
-    const isHere = args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-    return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
-  });
-  if (script === undefined || kept === undefined) return null;
+  const kept = [...FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
+  if (kept === undefined) return null;
   return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 
@@ -94,15 +106,22 @@ function fail(thrown: unknown): never {
 }
 
 function program(): Command {
+  const start = commandLine(process.argv, process.env);
   const program = new Command("docs-agent")
     .description("Reports on who reads your docs, and checks your setup.")
     .version(manifest.version, "-V, --version", "show the version")
     .helpOption("-h, --help", "show help")
     .helpCommand("help [command]", "show help for a command")
-    .configureHelp({ styleTitle: (title) => styleText("bold", title, { validateStream: false }) })
+    .configureHelp({
+      styleTitle: (title) => styleText("bold", title, { validateStream: false }),
+      commandUsage: (command) => `${start(command.parent ? command.name() : "<command>")} [flags]`,
+    })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
-    .showHelpAfterError("Run `docs-agent --help` to list the commands.")
-    .addHelpText("after", AFTER_ALL)
+    .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
+    .addHelpText(
+      "after",
+      `\nExamples:\n${["analytics", "check"].map((mode) => `  ${start(mode)} --base-url https://api.example.com --project-id acme`).join("\n")}\n  ${start("analytics")} --help`,
+    )
     .exitOverride();
 
   for (const mode of ["analytics", "check"] as const) {
@@ -111,8 +130,8 @@ function program(): Command {
       .command(mode)
       .summary(summary)
       .description(description)
-      .addHelpText("after", after)
-      .showHelpAfterError(`Run \`docs-agent ${mode} --help\` to list its flags.`);
+      .addHelpText("after", after.replaceAll("$", start(mode)))
+      .showHelpAfterError(`Run \`${start(mode)} --help\` to list its flags.`);
     for (const flag of flagsFor(flags)) command.addOption(flag);
     command.action(async (values: Readonly<Record<string, string>>) => {
       const { modeCommand } = await import("./mode.ts");

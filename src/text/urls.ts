@@ -84,12 +84,14 @@ function reveals(url: URL, raw: string): boolean {
   return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
 }
 
-/** The URL of the published site. A trailing slash is dropped. */
+/** The URL of the published site, where its sitemap is, too. A trailing slash is dropped. */
 export function parseDocsUrl(raw: string): URL | Fault {
   const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
   if (url === null || !/^https?:\/\//i.test(raw)) {
     return new Fault("use the full URL of the published site, such as https://docs.example.com");
   }
+  if (url.protocol === "http:" && !isLoopback(url.hostname))
+    return new Fault("use https; only loopback hosts can use http");
   if (reveals(url, raw)) return REVEALING;
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { INPUTS, type InputName } from "../../src/generated/action.ts";
 import { ANALYTICS_INPUTS } from "../../src/inputs/parsers.ts";
@@ -12,6 +12,7 @@ const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.me
   version: string;
   engines: { node: string };
 };
+const AS_FILE = `node ${relative("", join(DIST, "cli.js"))}`;
 const run = (args: string, env: Record<string, string> = {}) => startProcess(args.split(" "), env).done;
 
 describe("docs-agent", () => {
@@ -23,7 +24,15 @@ describe("docs-agent", () => {
     const [all, one] = [await run("--help"), await run(`${command} --help`)];
     expect(all.stdout).toMatch(new RegExp(`^  ${command} .*[a-z]`, "m"));
     expect(one).toMatchObject({ exitCode: 0, stderr: "" });
-    expect(one.stdout).toContain(`Usage: docs-agent ${command}`);
+    const script = await run(`${command} --help`, { npm_lifecycle_event: command });
+    // Examples that can be pasted into the same folder.
+    for (const [help, start] of [
+      [one.stdout, `${AS_FILE} ${command}`],
+      [script.stdout, `npm run ${command} --`],
+    ] as const) {
+      expect(help).toContain(`Usage: ${start} [flags]`);
+      expect(help).toContain(`\n    ${start} --base-url https://`);
+    }
   });
 
   it("has a flag for each input that works in a terminal, with the description from action.yml", async () => {
@@ -82,6 +91,17 @@ describe("docs-agent", () => {
     );
   });
 
+  it.each([
+    ["check --api-key docs_9XkQ2mV7", {}],
+    ["analytics", { npm_lifecycle_event: "analytics", npm_config_api_key: "true" }],
+  ])("says where the key goes instead of %s", async (args, env: Record<string, string>) => {
+    const { exitCode, stderr } = await run(args, env);
+    expect(exitCode).toBe(2);
+    expect(stderr).toBe(
+      "Error: --api-key isn't a flag, because every process on the machine can see flags. Set the environment variable DOCS_AGENT_API_KEY instead.\n",
+    );
+  });
+
   it("uses no colors outside a terminal", async () => {
     const { stderr, stdout } = await run("analytics");
     const help = await run("--help");
@@ -116,8 +136,10 @@ describe("docs-agent", () => {
       GITHUB_API_URL: emulator.githubUrl,
     };
     const where = `--base-url ${emulator.baseUrl} --project-id ${emulator.projectId} --output-dir ${temporaryFolder()}`;
-    const { exitCode, stderr } = await run(`analytics ${where}`, env);
+    const { exitCode, stdout, stderr } = await run(`analytics ${where}`, env);
     expect(exitCode, stderr).toBe(0);
+    expect(stdout).toContain("To see which published pages had no visitors");
+    expect((await run(`analytics ${where} --docs-url ${emulator.docsUrl}`, env)).stdout).not.toContain("To see which");
     expect(emulator.github.log).toEqual([]);
   });
 

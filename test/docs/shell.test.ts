@@ -24,8 +24,9 @@ const FLAGS = new Map<string, string[]>();
 async function flagsOf(command: string): Promise<string[]> {
   const known = FLAGS.get(command);
   if (known) return known;
-  const { stdout } = await startProcess([command, "--help"].filter(Boolean), {}).done;
-  const usage = `Usage: docs-agent ${command}`.trim();
+  const env = { npm_lifecycle_event: command };
+  const { stdout } = await startProcess([command, "--help"].filter(Boolean), env).done;
+  const usage = command === "" ? "Usage: " : `Usage: npm run ${command} --`;
   const flags = stdout.startsWith(usage)
     ? Array.from(stdout.matchAll(/^ +(?:-\w, )?(--[a-z-]+)/gm), ([, flag = ""]) => flag)
     : [];

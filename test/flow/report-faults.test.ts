@@ -232,7 +232,7 @@ describe("The report", () => {
   });
 
   it.each([
-    ["F94 `output-dir` points to a device, /proc, or /sys → one clear `error`", "/dev/full"],
+    ["F94 `output-dir` points to a device, /proc, or /sys → one clear `error`, before any request", "/dev/full"],
     ["F94 … under a device", "/dev/null/report"],
     ["F94 … /dev/stdout", "/dev/stdout"],
     ["F94 … /proc", "/proc/self/report"],
@@ -244,6 +244,7 @@ describe("The report", () => {
     expect(step.log.match(/^::error::/gm)).toHaveLength(1);
     expect(step.log).toContain("output-dir");
     expect(step.log).not.toMatch(/^\s+at /m);
+    expect(emulator.service.log).toEqual([]);
   });
 
   it("F140 made-up paths are as hard as possible to match against `ignore-paths` → the report is complete without delay", async () => {

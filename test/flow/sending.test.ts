@@ -39,14 +39,15 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow, "createJob")).toHaveLength(1);
   });
 
-  it("F02 the service's hostname can't be resolved → `error` after six attempts; the message includes the hostname", async () => {
+  it("F02 the service's hostname can't be resolved → `error` within about 10 s; the message includes the hostname", async () => {
     const flow = await createFlow();
     // A label of 64 characters is too long, so this fails without a DNS query.
     const host = `${"x".repeat(64)}.invalid`;
     const { conclusion, error } = await runPrompt(flow, { "base-url": `https://${host}` });
     expect(conclusion).toBe("error");
     expect(error).toContain(`The hostname ${host} couldn't be resolved`);
-    expect(flow.clock.monotonic()).toBeLessThan(60_000);
+    // The claim takes three seconds.
+    expect(flow.clock.monotonic()).toBeLessThan(15_000);
   });
 
   it("F03 connecting to the service first times out and then works → one job", async () => {

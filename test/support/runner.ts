@@ -44,6 +44,7 @@ export function recordingRunner({ stateFails = false, upload }: Options = {}): R
       summary = markdown;
     },
     ...(upload && { upload, uploadPage: upload }),
+    prepareFolder: async () => {},
     async writeFiles(folder, written) {
       for (const { name, content } of written) files[name] = [...content].join("");
       return written.map(({ name }) => `/${folder}/${name}`);

@@ -118,12 +118,6 @@ describe("the sitemap's location", () => {
     },
   );
 
-  test.each(["http://docs.acme.example/s.xml", "http://[::2]/", "https://"])("%s is rejected", async (address) => {
-    const { found, requested } = await reading(address, SITE, {});
-    expect(requested).toEqual([]);
-    expect(paths(found)).toMatch(/^It must be a path or an https URL/);
-  });
-
   test("is a file path if it isn't a URL", async () => {
     const { found, requested } = await reading("C:\\public\\sitemap.xml", SITE, {});
     expect(requested).toEqual(["C:\\public\\sitemap.xml"]);

@@ -250,6 +250,7 @@ describe("inputs of analytics mode", () => {
     ["F88 a site with a query", { "docs-url": "https://docs.example.com/?token=secret" }, "docs-url"],
     ["F88 a sitemap with a password", { sitemap: "https://me:secret@docs.example.com/sitemap.xml" }, "sitemap"],
     ["F88 a sitemap with a query", { sitemap: "https://docs.example.com/sitemap.xml?token=secret" }, "sitemap"],
+    ["a site over plain http", { "docs-url": "http://docs.example.com" }, "docs-url"],
     ["a sitemap over plain http", { sitemap: "http://docs.example.com/sitemap.xml" }, "sitemap"],
   ])("%s is an error in %s", (_, given, name) => {
     const faults = faultsOf(() => analytics(given));

@@ -25,6 +25,7 @@ function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly received:
     setOutput: (_, value) => keep(value),
     saveState: keep,
     writeSummary: async (markdown) => keep(markdown),
+    prepareFolder: async () => {},
     async writeFiles(_, files) {
       for (const { content } of files) keep([...content].join(""));
       return [];

@@ -87,7 +87,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 
   test.each([
-    ["F11 a wait until later the same day", "1861", "14:32 UTC"],
+    ["F11 a wait until later the same day", "1861", "14:31:01 UTC"],
     ["F11 a wait until another day", "90000", "2026-11-17 15:00 UTC"],
     ["F10 a wait of a huge number of seconds", "9".repeat(30), "2027-11-16 14:00 UTC"],
   ])("%s exceeds 30 minutes, so the call fails immediately and says when to try again", async (_fault, value, time) => {
