@@ -736,17 +736,8 @@ function launchesIn({ pages, moves }, hasSitemap) {
     });
     if (fresh.length < MIN_PAGES)
         return [];
-    const known = new Set();
-    // Every page is looked at, so this doesn't list all prefixes of each: if a prefix is known, those above it are, too.
-    for (const page of pages) {
-        if (!isOld(page) && !moved.has(page))
-            continue;
-        let prefix = (0,analytics_pages/* normalizePath */.Fd)(page.path);
-        if (prefix.split("/", launches_MAX_SEGMENTS + 1).length > launches_MAX_SEGMENTS)
-            prefix = launches_prefixesOf(prefix).at(-1) ?? "";
-        for (; !known.has(prefix); prefix = prefix.slice(0, prefix.lastIndexOf("/")))
-            known.add(prefix);
-    }
+    const above = new Set(fresh.flatMap(({ path }) => launches_prefixesOf(path)));
+    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
     const parents = Map.groupBy(fresh, ({ path }) => launches_prefixesOf(path).at(-2) ?? "");
     const groups = Map.groupBy(fresh, ({ path }) => {
         const prefixes = launches_prefixesOf(path);
@@ -765,6 +756,18 @@ const launches_MAX_SEGMENTS = 10;
 function launches_prefixesOf(path) {
     const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", launches_MAX_SEGMENTS).slice(1);
     return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
+function prefixesIn(path, some) {
+    const found = [];
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    for (let end = 0, many = 0; end !== -1 && many < launches_MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
+        if (some.has(page.slice(0, end)))
+            found.push(page.slice(0, end));
+    }
+    if (some.has(page))
+        found.push(page);
+    return found;
 }
 function launchFindings(launches) {
     return launches.map(({ prefix, pages }) => {
@@ -1986,6 +1989,7 @@ function isLanguage(segment) {
 
 ;// CONCATENATED MODULE: ./src/analytics/standing.js
 
+
 /** With fewer earlier windows, a range would be a guess. */
 const MIN_KNOWN = 4;
 /**
@@ -1997,7 +2001,7 @@ const MIN_KNOWN = 4;
 function sharing(audience, make) {
     const known = new Map();
     return (page, now, index) => {
-        if (page.older.some((counts) => counts !== null && counts.spellings > 0))
+        if (page.older.some(analytics_pages/* hasRow */.Lb))
             return make(page, now, index);
         const before = page.before === null ? -1 : page.before[audience];
         const values = known.get(before) ?? new Map();
@@ -2047,7 +2051,7 @@ function unjudged(row, now) {
         isNotable: false,
         stillSince: null,
         slow: null,
-        series: [...row, now],
+        series: row.concat(now),
     };
 }
 
@@ -2301,7 +2305,7 @@ function judge(data, pages, isCompared) {
     const earlier = past.map(({ window }) => window);
     const isComplete = current.completeness === "complete";
     // A page that a partial reading didn't reach isn't known to have no visitors.
-    const candidates = (isComplete ? pages : pages.filter(({ now }) => now.spellings > 0)).map(candidateOf);
+    const candidates = (isComplete ? pages : pages.filter(({ now }) => (0,analytics_pages/* hasRow */.Lb)(now))).map(candidateOf);
     if (!isComplete || previous?.completeness !== "complete") {
         judgeNone(candidates, past.length);
         return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
@@ -2331,7 +2335,6 @@ function judge(data, pages, isCompared) {
         };
     });
     const judgedPages = judgePages(counts);
-    judgeNone(candidates, past.length);
     for (const [i, audience] of AUDIENCES.entries()) {
         const of = judgedPages[i];
         if (of === undefined)
@@ -2343,6 +2346,7 @@ function judge(data, pages, isCompared) {
             candidate.judged[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
         }
     }
+    judgeNone(candidates.filter(({ judged }) => judged.human === PENDING), past.length);
     return {
         site,
         pages: candidates.flatMap(({ judged }) => (left.has(judged) ? [] : [judged])),
@@ -2397,10 +2401,10 @@ function checked({ page, from }, audience, standing) {
     if (!standing.isListed)
         return standing;
     const past = [...from.older, from.before].filter(isKnown).filter(analytics_pages/* wasVisited */.W4);
-    if (page.now.spellings < 2 && past.every(({ spellings }) => spellings === 1))
+    if (page.now.min === undefined && past.every(({ min }) => min === undefined))
         return standing;
-    const usual = (0,statistics/* median */.JZ)(past.map(({ min }) => min[audience]));
-    const factor = (page.now.min[audience] + 0.5) / (usual + 0.5);
+    const usual = (0,statistics/* median */.JZ)(past.map((counts) => (0,analytics_pages/* leastOf */.zk)(counts)[audience]));
+    const factor = ((0,analytics_pages/* leastOf */.zk)(page.now)[audience] + 0.5) / (usual + 0.5);
     const differs = standing.now > (standing.expected ?? 0) ? factor >= judge_MIN_FACTOR : factor * judge_MIN_FACTOR <= 1;
     return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
 }
@@ -3820,7 +3824,7 @@ function allPages(insights, pages, files) {
     if (listed.count === 0)
         return [];
     const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
-    const visitors = (of) => (page) => atMost(page.now[of], page.now.min[of] !== page.now[of]);
+    const visitors = (of) => (page) => atMost(page.now[of], (0,analytics_pages/* leastOf */.zk)(page.now)[of] !== page.now[of]);
     const columns = [
         pageColumn(docsUrl),
         { title: "All", minor: true, cell: visitors("total") },
@@ -4653,6 +4657,7 @@ function studentLimit(degrees) {
 /* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
 /* harmony export */   L4: () => (/* binding */ isAtMost),
+/* harmony export */   Lb: () => (/* binding */ hasRow),
 /* harmony export */   M6: () => (/* binding */ foldPages),
 /* harmony export */   Qx: () => (/* binding */ pagesPerVisitor),
 /* harmony export */   W4: () => (/* binding */ wasVisited),
@@ -4663,11 +4668,11 @@ function studentLimit(degrees) {
 /* harmony export */   nn: () => (/* binding */ sitemapOf),
 /* harmony export */   u3: () => (/* binding */ perAudience),
 /* harmony export */   vG: () => (/* binding */ visitorsOf),
-/* harmony export */   x3: () => (/* binding */ perCount)
+/* harmony export */   x3: () => (/* binding */ perCount),
+/* harmony export */   zk: () => (/* binding */ leastOf)
 /* harmony export */ });
 /* unused harmony exports pageKey, kindOf */
 const NO_VISITORS = { human: 0, ai: 0, total: 0 };
-const UNVISITED = { ...NO_VISITORS, spellings: 0, min: NO_VISITORS };
 /**
  * Combines the rows of all windows into pages. Walks each window once, because lookups are the slowest part.
  *
@@ -4675,8 +4680,8 @@ const UNVISITED = { ...NO_VISITORS, spellings: 0, min: NO_VISITORS };
  */
 function foldPages(current, previous, older, sitemap, ignore) {
     const pages = new Map();
-    const missing = previous?.completeness === "complete" ? UNVISITED : null;
-    const neverSeen = older.map(({ cutoff }) => (cutoff === 0 ? UNVISITED : null));
+    const missing = previous?.completeness === "complete" ? NO_VISITORS : null;
+    const neverSeen = older.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
     const pageAt = (path) => {
         const spelled = pageKey(path);
         const published = sitemap?.publishedAs(spelled) ?? null;
@@ -4685,30 +4690,29 @@ function foldPages(current, previous, older, sitemap, ignore) {
         const known = pages.get(key);
         if (known !== undefined)
             return known;
-        const page = { path, published, kind, now: UNVISITED, before: missing, older: neverSeen };
+        const page = { path, published, kind, now: NO_VISITORS, before: missing, older: neverSeen };
         pages.set(key, page);
         return page;
     };
     for (const [path, counts] of current.rows) {
         const page = pageAt(path);
-        if (isMoreVisited(path, counts, page, page.now.min))
+        if (isMoreVisited(path, counts, page, leastOf(page.now)))
             page.path = path;
         page.now = withSpelling(page.now, counts, current.totals);
     }
     for (const [path, counts] of previous?.rows ?? []) {
         const page = pageAt(path);
-        const before = page.before ?? UNVISITED;
-        if (page.now.spellings === 0 && isMoreVisited(path, counts, page, before.min))
+        const before = page.before ?? NO_VISITORS;
+        if (!hasRow(page.now) && isMoreVisited(path, counts, page, leastOf(before)))
             page.path = path;
         page.before = withSpelling(before, counts, previous?.totals ?? counts);
     }
     for (const [index, { rows, totals }] of older.entries()) {
         for (const [path, counts] of rows) {
             const page = pageAt(path);
-            const isGone = page.now.spellings + (page.before?.spellings ?? 0) === 0;
-            if (isGone && path < page.path)
+            if (!hasRow(page.now) && !hasRow(page.before) && path < page.path)
                 page.path = path;
-            page.older = page.older.with(index, withSpelling(page.older[index] ?? UNVISITED, counts, totals));
+            page.older = page.older.with(index, withSpelling(page.older[index] ?? NO_VISITORS, counts, totals));
         }
     }
     // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
@@ -4723,19 +4727,26 @@ function isMoreVisited(path, { total }, page, others) {
     return total > others.total || (total === others.total && path < page.path);
 }
 /** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function withSpelling({ spellings, min, ...sums }, counts, site) {
-    const { human, ai, total } = counts;
-    if (spellings === 0)
-        return { human, ai, total, spellings: 1, min: counts };
+function withSpelling(sums, counts, site) {
+    if (!hasRow(sums))
+        return counts;
     const sum = perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
-    return { ...sum, spellings: spellings + 1, min: perCount((of) => Math.max(min[of], counts[of])) };
+    return { ...sum, min: perCount((of) => Math.max(leastOf(sums)[of], counts[of])) };
+}
+/** Did the service send a row for the page? It can have no visitors. */
+function hasRow(counts) {
+    return counts !== null && counts !== NO_VISITORS;
+}
+/** The largest counts of any one spelling. */
+function leastOf(counts) {
+    return counts.min ?? counts;
 }
 function pageOf({ path, published, now, merged }) {
-    return { path, published, atMost: now.spellings > 1, ...perCount((of) => now[of]), ...(merged && { merged }) };
+    return { path, published, atMost: now.min !== undefined, ...perCount((of) => now[of]), ...(merged && { merged }) };
 }
 /** True if the page had several spellings in either window. */
 function isAtMost({ now, before }) {
-    return Math.max(now.spellings, before?.spellings ?? 0) > 1;
+    return (now.min ?? before?.min) !== undefined;
 }
 /**
  * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,

@@ -2,7 +2,6 @@ import { discoveryThreshold, median, twoSided } from "../../src/analytics/judgme
 import type { Audience, PerAudience } from "../../src/analytics/model.ts";
 import type { SitePage } from "../../src/analytics/pages.ts";
 import { byText } from "../../src/analytics/ranking.ts";
-import type { Counts } from "../../src/service/port.ts";
 
 /**
  * If a site loses a third of its visitors, so do its pages, but no single page is the cause. So each page is compared
@@ -64,9 +63,7 @@ type TestResult = Readonly<Record<"now" | "expected" | "p" | "bound", number>>;
 
 /** Keeps only unlikely results, not an object for every page, to save memory on large sites. */
 function testPages(pages: readonly SitePage[], audience: Audience, site: number) {
-  const pair = (now: Counts, before: Counts | null): Pair => ({ now: now[audience], before: before?.[audience] ?? 0 });
-  const all = (page: SitePage) => pair(page.now, page.before);
-  const min = (page: SitePage) => pair(page.now.min, page.before?.min ?? null);
+  const all = ({ now, before }: SitePage): Pair => ({ now: now[audience], before: before?.[audience] ?? 0 });
   const large = pages.filter((page) => sizeOf(all(page)) >= MIN_VISITORS);
   const factor = siteFactor(large, all);
   const candidates: (Omit<PageStandout, "notable"> & { readonly p: number })[] = [];
@@ -83,10 +80,9 @@ function testPages(pages: readonly SitePage[], audience: Audience, site: number)
     const p = deviation === 0 ? 1 : twoSided(difference / (1 + of) / deviation);
     return { now, expected, p, bound: Math.abs(difference) - 2 * (1 + of) * deviation };
   };
-  const minFactor = siteFactor(large, min) ?? factor;
   let moved = 0;
   const pValues = Float64Array.from(tested, (page) => {
-    const result = lessCertain(test(all(page), factor), test(min(page), minFactor));
+    const result = test(all(page), factor);
     const { p, bound } = result;
     if (p <= LISTED_RATE && differs(result, Math.max(MIN_DIFFERENCE, MIN_IMPACT * site), MIN_FACTOR))
       candidates.push({ page, audience, bound, expected: factor * all(page).before, p });
@@ -98,13 +94,6 @@ function testPages(pages: readonly SitePage[], audience: Audience, site: number)
 
 function sizeOf({ now, before }: Pair): number {
   return now + before;
-}
-
-/** Sums over spellings count some visitors twice, so the most visited spelling has to stand out on its own, too. */
-function lessCertain(all: TestResult, one: TestResult): TestResult {
-  const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
-  if (!agree) return { ...all, p: 1, now: all.expected };
-  return one.p > all.p ? one : all;
 }
 
 function differs({ now, expected }: TestResult, min: number, factor: number): boolean {

@@ -12,10 +12,7 @@ export interface Named {
 export function judgeByWeekBefore([people, ai]: readonly [AudienceCounts, AudienceCounts]) {
   const pages = people.now.map((human, page) => {
     const count = (of: AudienceCounts): number => of.earlier[page]?.at(-1) ?? 0;
-    const counts = (human: number, ai: number) => {
-      const min = { human, ai, total: human + ai };
-      return { ...min, spellings: 1, min };
-    };
+    const counts = (human: number, ai: number) => ({ human, ai, total: human + ai });
     const [now, before] = [counts(human, ai.now[page] ?? 0), counts(count(people), count(ai))];
     const spelling = { path: String(page), published: null, kind: "page" } as const;
     return { ...spelling, now, before, older: [] };

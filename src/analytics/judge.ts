@@ -5,7 +5,7 @@ import type { Judged, Standing } from "./judged.ts";
 import { judgePages } from "./judgment/judge-pages.ts";
 import { median } from "./judgment/statistics.ts";
 import { type Annotation, AUDIENCES, type Audience, type Reading } from "./model.ts";
-import { isAtMost, type SitePage, wasVisited } from "./pages.ts";
+import { hasRow, isAtMost, leastOf, type SitePage, wasVisited } from "./pages.ts";
 import { type Candidate, rowOf, sharing, standingReader, unjudged } from "./standing.ts";
 
 type Data = Pick<Reading, "current" | "previous" | "past" | "yearAgo"> & {
@@ -24,7 +24,7 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
   const earlier = past.map(({ window }) => window);
   const isComplete = current.completeness === "complete";
   // A page that a partial reading didn't reach isn't known to have no visitors.
-  const candidates = (isComplete ? pages : pages.filter(({ now }) => now.spellings > 0)).map(candidateOf);
+  const candidates = (isComplete ? pages : pages.filter(({ now }) => hasRow(now))).map(candidateOf);
   if (!isComplete || previous?.completeness !== "complete") {
     judgeNone(candidates, past.length);
     return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
@@ -54,7 +54,6 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
     };
   });
   const judgedPages = judgePages(counts);
-  judgeNone(candidates, past.length);
   for (const [i, audience] of AUDIENCES.entries()) {
     const of = judgedPages[i];
     if (of === undefined) continue;
@@ -65,6 +64,10 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
       candidate.judged[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
     }
   }
+  judgeNone(
+    candidates.filter(({ judged }) => judged.human === PENDING),
+    past.length,
+  );
   return {
     site,
     pages: candidates.flatMap(({ judged }) => (left.has(judged) ? [] : [judged])),
@@ -127,9 +130,9 @@ const MIN_FACTOR = 1.3;
 function checked({ page, from }: Candidate, audience: Audience, standing: Standing): Standing {
   if (!standing.isListed) return standing;
   const past = [...from.older, from.before].filter(isKnown).filter(wasVisited);
-  if (page.now.spellings < 2 && past.every(({ spellings }) => spellings === 1)) return standing;
-  const usual = median(past.map(({ min }) => min[audience]));
-  const factor = (page.now.min[audience] + 0.5) / (usual + 0.5);
+  if (page.now.min === undefined && past.every(({ min }) => min === undefined)) return standing;
+  const usual = median(past.map((counts) => leastOf(counts)[audience]));
+  const factor = (leastOf(page.now)[audience] + 0.5) / (usual + 0.5);
   const differs = standing.now > (standing.expected ?? 0) ? factor >= MIN_FACTOR : factor * MIN_FACTOR <= 1;
   return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
 }

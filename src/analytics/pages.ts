@@ -1,11 +1,10 @@
 import type { Counts } from "../service/port.ts";
 import type { Audience, Change, CollectedWindow, Named, Page, Parts, PastWindow } from "./model.ts";
 
-/** A page's visitors in one window, summed over its spellings. With several spellings, sums are upper bounds. */
+/** A page's visitors in one window: its row, or with several spellings, sums of their rows, which are upper bounds. */
 interface PageCounts extends Counts {
-  readonly spellings: number;
-  /** The largest counts of any one spelling, which are lower bounds. */
-  readonly min: Counts;
+  /** With several spellings: the largest counts of any one of them, which are lower bounds. */
+  readonly min?: Counts;
 }
 
 /** One page in all windows. Rankings and comparisons use these instead of rows. */
@@ -22,7 +21,6 @@ export interface SitePage extends Omit<Named, "atMost"> {
 type Draft = { -readonly [K in keyof SitePage]: SitePage[K] };
 
 const NO_VISITORS: Counts = { human: 0, ai: 0, total: 0 };
-const UNVISITED: PageCounts = { ...NO_VISITORS, spellings: 0, min: NO_VISITORS };
 
 /**
  * Combines the rows of all windows into pages. Walks each window once, because lookups are the slowest part.
@@ -37,8 +35,8 @@ export function foldPages(
   ignore: (path: string) => boolean,
 ): readonly SitePage[] {
   const pages = new Map<string, Draft>();
-  const missing = previous?.completeness === "complete" ? UNVISITED : null;
-  const neverSeen = older.map(({ cutoff }) => (cutoff === 0 ? UNVISITED : null));
+  const missing = previous?.completeness === "complete" ? NO_VISITORS : null;
+  const neverSeen = older.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
   const pageAt = (path: string): Draft => {
     const spelled = pageKey(path);
     const published = sitemap?.publishedAs(spelled) ?? null;
@@ -46,27 +44,26 @@ export function foldPages(
     const key = kind === "page" ? spelled : `${kind} ${spelled}`;
     const known = pages.get(key);
     if (known !== undefined) return known;
-    const page: Draft = { path, published, kind, now: UNVISITED, before: missing, older: neverSeen };
+    const page: Draft = { path, published, kind, now: NO_VISITORS, before: missing, older: neverSeen };
     pages.set(key, page);
     return page;
   };
   for (const [path, counts] of current.rows) {
     const page = pageAt(path);
-    if (isMoreVisited(path, counts, page, page.now.min)) page.path = path;
+    if (isMoreVisited(path, counts, page, leastOf(page.now))) page.path = path;
     page.now = withSpelling(page.now, counts, current.totals);
   }
   for (const [path, counts] of previous?.rows ?? []) {
     const page = pageAt(path);
-    const before = page.before ?? UNVISITED;
-    if (page.now.spellings === 0 && isMoreVisited(path, counts, page, before.min)) page.path = path;
+    const before = page.before ?? NO_VISITORS;
+    if (!hasRow(page.now) && isMoreVisited(path, counts, page, leastOf(before))) page.path = path;
     page.before = withSpelling(before, counts, previous?.totals ?? counts);
   }
   for (const [index, { rows, totals }] of older.entries()) {
     for (const [path, counts] of rows) {
       const page = pageAt(path);
-      const isGone = page.now.spellings + (page.before?.spellings ?? 0) === 0;
-      if (isGone && path < page.path) page.path = path;
-      page.older = page.older.with(index, withSpelling(page.older[index] ?? UNVISITED, counts, totals));
+      if (!hasRow(page.now) && !hasRow(page.before) && path < page.path) page.path = path;
+      page.older = page.older.with(index, withSpelling(page.older[index] ?? NO_VISITORS, counts, totals));
     }
   }
   // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
@@ -84,20 +81,29 @@ function isMoreVisited(path: string, { total }: Counts, page: Draft, others: Cou
 }
 
 /** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function withSpelling({ spellings, min, ...sums }: PageCounts, counts: Counts, site: Counts): PageCounts {
-  const { human, ai, total } = counts;
-  if (spellings === 0) return { human, ai, total, spellings: 1, min: counts };
+function withSpelling(sums: PageCounts, counts: Counts, site: Counts): PageCounts {
+  if (!hasRow(sums)) return counts;
   const sum = perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
-  return { ...sum, spellings: spellings + 1, min: perCount((of) => Math.max(min[of], counts[of])) };
+  return { ...sum, min: perCount((of) => Math.max(leastOf(sums)[of], counts[of])) };
+}
+
+/** Did the service send a row for the page? It can have no visitors. */
+export function hasRow(counts: PageCounts | null): boolean {
+  return counts !== null && counts !== NO_VISITORS;
+}
+
+/** The largest counts of any one spelling. */
+export function leastOf(counts: PageCounts): Counts {
+  return counts.min ?? counts;
 }
 
 export function pageOf({ path, published, now, merged }: SitePage): Page {
-  return { path, published, atMost: now.spellings > 1, ...perCount((of) => now[of]), ...(merged && { merged }) };
+  return { path, published, atMost: now.min !== undefined, ...perCount((of) => now[of]), ...(merged && { merged }) };
 }
 
 /** True if the page had several spellings in either window. */
 export function isAtMost({ now, before }: SitePage): boolean {
-  return Math.max(now.spellings, before?.spellings ?? 0) > 1;
+  return (now.min ?? before?.min) !== undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Listed } from "./judgment/judge-pages.ts";
 import { type Comparison, rangeAround } from "./judgment/past.ts";
 import type { SlowChange } from "./judgment/slow.ts";
 import type { Audience } from "./model.ts";
-import type { SitePage } from "./pages.ts";
+import { hasRow, type SitePage } from "./pages.ts";
 
 /** A page while it's being judged. */
 export interface Candidate {
@@ -29,7 +29,7 @@ export type Row = readonly (number | null)[];
 export function sharing<T>(audience: Audience, make: (page: SitePage, now: number, index: number) => T) {
   const known = new Map<number, Map<number, T>>();
   return (page: SitePage, now: number, index: number): T => {
-    if (page.older.some((counts) => counts !== null && counts.spellings > 0)) return make(page, now, index);
+    if (page.older.some(hasRow)) return make(page, now, index);
     const before = page.before === null ? -1 : page.before[audience];
     const values = known.get(before) ?? new Map<number, T>();
     if (values.size === 0) known.set(before, values);
@@ -91,6 +91,6 @@ export function unjudged(row: Row, now: number): Standing {
     isNotable: false,
     stillSince: null,
     slow: null,
-    series: [...row, now],
+    series: row.concat(now),
   };
 }

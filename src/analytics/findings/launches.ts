@@ -28,14 +28,10 @@ export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launc
     return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
   });
   if (fresh.length < MIN_PAGES) return [];
-  const known = new Set<string>();
-  // Every page is looked at, so this doesn't list all prefixes of each: if a prefix is known, those above it are, too.
-  for (const page of pages) {
-    if (!isOld(page) && !moved.has(page)) continue;
-    let prefix = normalizePath(page.path);
-    if (prefix.split("/", MAX_SEGMENTS + 1).length > MAX_SEGMENTS) prefix = prefixesOf(prefix).at(-1) ?? "";
-    for (; !known.has(prefix); prefix = prefix.slice(0, prefix.lastIndexOf("/"))) known.add(prefix);
-  }
+  const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+  const known = new Set(
+    pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)),
+  );
   const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
   const groups = Map.groupBy(fresh, ({ path }) => {
     const prefixes = prefixesOf(path);
@@ -56,6 +52,17 @@ const MAX_SEGMENTS = 10;
 function prefixesOf(path: string): string[] {
   const segments = normalizePath(path).split("/", MAX_SEGMENTS).slice(1);
   return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+
+/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
+function prefixesIn(path: string, some: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  const page = normalizePath(path);
+  for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
+    if (some.has(page.slice(0, end))) found.push(page.slice(0, end));
+  }
+  if (some.has(page)) found.push(page);
+  return found;
 }
 
 export function launchFindings(launches: readonly Launch[]): Finding[] {

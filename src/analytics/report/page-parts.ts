@@ -7,7 +7,7 @@ import { newsIn } from "../findings/page-changes.ts";
 import { joined, rangeText } from "../findings/words.ts";
 import type { JudgedPage } from "../judged.ts";
 import type { Audience, Listed, Section, TopPage } from "../model.ts";
-import { changeOf, isAnyPage, type SitePage, wasVisited } from "../pages.ts";
+import { changeOf, isAnyPage, leastOf, type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head } from "../ranking.ts";
 import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, strong, usual, VISITORS } from "./columns.ts";
 import type { Block, Column, List, Part, Table, Text } from "./document.ts";
@@ -140,7 +140,8 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
   if (listed.count === 0) return [];
   const difference = (of: Audience) => (page: SitePage) =>
     page.before === null ? "–" : signedCount(page.now[of] - page.before[of]);
-  const visitors = (of: keyof Counts) => (page: SitePage) => atMost(page.now[of], page.now.min[of] !== page.now[of]);
+  const visitors = (of: keyof Counts) => (page: SitePage) =>
+    atMost(page.now[of], leastOf(page.now)[of] !== page.now[of]);
   const columns = [
     pageColumn(docsUrl),
     { title: "All", minor: true, cell: visitors("total") },
