@@ -31,6 +31,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly before: Window | null;
   readonly unit: WindowUnit;
   readonly news: News;
+  readonly compared: Judged["compared"];
   /** How the site's counts compare with its own past. */
   readonly site: Judged["site"];
   /** Pages that changed, or changed earlier and stayed that way: those that concern most people first. */

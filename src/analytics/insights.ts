@@ -109,6 +109,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
     before: before?.window ?? null,
     unit,
     news: newsOf(factsOf(input, site, { unit, annotations, unvisited })),
+    compared: judged.compared,
     site: judged.site,
     changed: { count: changed.length, items: changed.slice(0, top) },
     totals,

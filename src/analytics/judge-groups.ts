@@ -2,6 +2,7 @@ import type { JudgedGroup } from "./judged.ts";
 import { judgeGroups } from "./judgment/groups.ts";
 import type { JudgedPages } from "./judgment/judge-pages.ts";
 import { slowChanges } from "./judgment/slow.ts";
+import { TYPICAL } from "./judgment/variance.ts";
 import { AUDIENCES, type Audience, type Reading } from "./model.ts";
 import { perAudience } from "./pages.ts";
 import { sectionNames } from "./sections.ts";
@@ -29,14 +30,9 @@ export function judgeGroupsOf(
 ): readonly JudgedGroup[] {
   const groups = groupsOf(all);
   const earlier = past.map(({ window }) => window);
-  /** Sums in each earlier window, then now; null unless all pages of the window were read. */
   const sums = (members: readonly Candidate[], audience: Audience): readonly (number | null)[] => {
-    const sumAt = (window: number): number =>
-      members.reduce((sum, { from: { older, before } }) => {
-        return sum + ((window < older.length ? older[window] : before)?.[audience] ?? 0);
-      }, 0);
-    const now = members.reduce((sum, { page }) => sum + page.now[audience], 0);
-    return [...past.map(({ cutoff }, window) => (cutoff === 0 ? sumAt(window) : null)), now];
+    const all = sumsOf(members, past.length, audience);
+    return all.map((sum, window) => ((past[window]?.cutoff ?? 0) === 0 && past[window]?.cutoff !== null ? sum : null));
   };
   const rows = perAudience((audience) => groups.map(({ members }) => sums(members, audience)));
   const whole = perAudience((audience) => sums(all, audience));
@@ -47,20 +43,55 @@ export function judgeGroupsOf(
     total: current.totals[audience],
   }));
   const judged = judgeGroups(counts, pages);
-  const slow = slowChanges(judged);
+  // What happened over all windows is judged by pages that are known in each.
+  const known = past.every(({ cutoff }) => cutoff === 0) ? null : new Set(all.filter(isKnownAlways));
+  const lines = perAudience((audience) => {
+    if (known === null) return rows[audience];
+    return groups.map(({ members }) =>
+      sumsOf(
+        members.filter((member) => known.has(member)),
+        past.length,
+        audience,
+      ),
+    );
+  });
+  const wholes = known === null ? whole : perAudience((audience) => sumsOf([...known], past.length, audience));
+  // Groups that change slowly make all of them seem to vary more. Each one's own deviations from its line count, too.
+  const calm = judged.map((of, i) => {
+    const line = lines[AUDIENCES[i] ?? "human"];
+    const counts = {
+      ...of.counts,
+      earlier: line.map((row) => row.slice(0, -1)),
+      now: line.map((row) => row.at(-1) ?? 0),
+    };
+    return { ...of, counts, law: { ...of.law, wobble: Math.min(of.law.wobble, TYPICAL.wobble) } };
+  });
+  const slow = slowChanges(calm);
   const readers = judged.map((of, i) => standingReader(of, slow[i] ?? [], earlier));
   return groups.flatMap(({ kind, name, members }, place): JudgedGroup[] => {
     const [human, ai] = readers.map((standingAt) => standingAt(place));
     if (human === undefined || ai === undefined) return [];
     const shares = perAudience((audience) =>
-      (rows[audience][place] ?? []).map((sum, window) => {
-        const of = whole[audience][window] ?? 0;
+      (lines[audience][place] ?? []).map((sum, window) => {
+        const of = wholes[audience][window] ?? 0;
         return sum === null || of === 0 ? null : sum / of;
       }),
     );
     return [{ kind, name, human, ai, shares, pages: members.map(({ judged }) => judged) }];
   });
 }
+
+/** Page visits in each earlier window, as far as they're known, then now. */
+function sumsOf(members: readonly Candidate[], windows: number, audience: Audience): readonly number[] {
+  return Array.from({ length: windows + 1 }, (_, window) => {
+    const countsIn = ({ page, from: { older, before } }: Candidate) => {
+      return window === windows ? page.now : window < older.length ? older[window] : before;
+    };
+    return members.reduce((sum, member) => sum + (countsIn(member)?.[audience] ?? 0), 0);
+  });
+}
+
+const isKnownAlways = ({ from: { older, before } }: Candidate) => before !== null && !older.includes(null);
 
 function groupsOf(all: readonly Candidate[]): readonly Group[] {
   const { prefixOf, markersOf } = sectionNames(all.map(({ page }) => page));

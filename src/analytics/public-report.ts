@@ -53,11 +53,10 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
       visitedPages: insights.concentration.ofPages,
     },
     comparison: comparison && {
+      compared: insights.compared && forReaders(insights.compared),
       notSeen: listOf(comparison.notSeen, pageOf),
     },
-    standouts: news.standouts.map(({ audience, before, difference: _, ...of }) => {
-      return { ...of, audience: audience === "human" ? "people" : "ai", previous: before };
-    }),
+    standouts: news.standouts,
     trend: insights.trend.map(({ window, totals }) => ({ ...window, ...visitors(totals) })),
     annotations: insights.annotations,
     topPages: forReaders(
@@ -138,24 +137,26 @@ function pageOf(page: model.Page): Page {
   return { ...nameOf(page), ...visitors(page) };
 }
 
-function findingOf({ kind, people, ai, isNotable, sentence, details, pages, step }: finding.Finding): Finding {
-  const visitors = ({ now, previous, usual }: Standing) => ({ now, previous, usual });
+function findingOf({ kind, people, ai, isNotable, sentence, details, pages, group, step }: finding.Finding): Finding {
   return {
     kind,
     people,
     ai,
     notable: isNotable,
     sentence: plainText(joined([sentence, ...details])),
-    pages: pages.map(({ path, published, human, ai }) => ({
-      path,
-      published,
-      people: visitors(human),
-      ai: visitors(ai),
-    })),
+    pages: pages.map((page) => ({ path: page.path, published: page.published, ...foundOf(page) })),
+    group: group && { kind: group.kind, name: group.name, ...foundOf(group), shares: forReaders(group.shares) },
     step: step && stepOf(step),
   };
 }
 
-function stepOf({ kind, text, prompt, openPullRequest }: finding.Step): NextStep {
-  return { kind, text: plainText(text), prompt, openPullRequest };
+function foundOf(of: PerAudience<Standing>) {
+  const found = ({ now, previous, usual, slow }: Standing) => {
+    return { now, previous, usual, slow: slow && { since: slow.since.from, from: slow.start, to: slow.end } };
+  };
+  return { people: found(of.human), ai: found(of.ai) };
+}
+
+function stepOf({ kind, people, text, prompt, openPullRequest }: finding.Step): NextStep {
+  return { kind, people, text: plainText(text), prompt, openPullRequest };
 }

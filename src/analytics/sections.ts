@@ -111,7 +111,8 @@ let languageNames: Intl.DisplayNames | undefined;
 /** Cached by code, because looking up a name is slow. */
 const languages = new Map<string, boolean>();
 
-function isMarker(segment: string | undefined): boolean {
+/** A version or a language, whose form leaves no room for a message. */
+export function isMarker(segment: string | undefined): boolean {
   return segment !== undefined && (isVersion(segment) || isLanguage(segment));
 }
 

@@ -8,7 +8,7 @@ const CHAIN = "examples/report-to-agent.yml";
 
 interface Mover {
   readonly path: string;
-  readonly before: number;
+  readonly previous: number;
   readonly now: number;
 }
 
@@ -23,7 +23,7 @@ describe(CHAIN, () => {
     expect(mover?.path).toBe("/install");
     expect(emulator.service.jobs()[0]?.prompts).toEqual([
       expect.stringMatching(
-        `^The number of people who read ${mover?.path} went from ${mover?.before} to ${mover?.now} in a week\\. Check`,
+        `^The number of people who read ${mover?.path} went from ${mover?.previous} to ${mover?.now} in a week\\. Check`,
       ),
     ]);
     expect(job?.outputs.conclusion).toBe("pull-request");

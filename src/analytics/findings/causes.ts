@@ -1,100 +1,130 @@
-import { signedPercent } from "../../text/numbers.ts";
+import { count, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { Judged, JudgedPage, SiteStanding } from "../judged.ts";
+import type { Judged, JudgedGroup, JudgedPage } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
+import { newsIn } from "./page-changes.ts";
 import { fewPages } from "./words.ts";
 
+/** What most of the site's change comes from. */
 export interface Cause {
+  readonly kind: "launch" | "pages" | "section";
   readonly sentence: Sentence;
   readonly pages: readonly JudgedPage[];
-  /** A launch, a few pages, or a section. */
-  readonly kind: "launch" | "pages" | "section";
+  /** The section's name. */
+  readonly name?: string;
+  /** More page visits than before. */
+  readonly difference: number;
 }
 
 interface Visits {
   readonly now: number;
-  readonly previous: number;
+  readonly before: number;
 }
 
 /** More pages than this aren't "a few". */
 const MAX_PAGES = 5;
-/** What's left of the change without its cause, at most, on a logarithmic scale. */
-const MAX_LEFT = 0.3;
+/** Each of a few pages has at least this part of the change. */
+const MIN_OF_PAGE = 0.08;
+/** "Most of it", and "nearly all of it". */
+const [MOST, NEARLY_ALL] = [0.6, 0.85];
+/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
+const MIN_CHANGE = 0.03;
+const UNCHANGED = 0.005;
 /** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
 const MIN_ALIKE = 0.5;
 /** Sections with fewer page visits vary too much. */
 const MIN_VISITS = 30;
 
 /**
- * The few pages or the one section without which page visits would hardly have changed; null if the change isn't theirs.
+ * The new pages, the few pages, or the one section from which most of the change in page visits comes; null if there's none.
  *
- * @param launches  pages that are new together
+ * @param launched  pages that are new together
+ * @param at  the window to compare with, as an index into `earlier`
  */
 export function causeOf(
   of: Audience,
-  { pages, groups }: Judged,
-  launches: readonly { readonly pages: readonly JudgedPage[] }[],
+  { pages, groups, earlier }: Judged,
+  launched: readonly JudgedPage[],
+  at = earlier.length - 1,
 ): Cause | null {
-  const all = visitsOf(pages, of);
-  const change = logOf(all);
-  const isCause = (some: readonly JudgedPage[]): boolean => {
-    const left = rest(all, visitsOf(some, of));
-    return some.length > 0 && Math.abs(logOf(left)) <= MAX_LEFT * Math.abs(change);
+  const visits = (some: readonly JudgedPage[]) => visitsOf(some, of, at);
+  const all = visits(pages);
+  const change = all.now - all.before;
+  if (Math.abs(logOf(all)) < MIN_CHANGE) return null;
+  const partOf = ({ now, before }: Visits) => (now - before) / change;
+  /** " account for nearly all of it: 818 → 446 page visits; without them, −2%" */
+  const account = (some: readonly JudgedPage[], name: Sentence, kind: Cause["kind"]): Cause | null => {
+    const part = visits(some);
+    const rest = { now: all.now - part.now, before: all.before - part.before };
+    // Without its cause, the site may even have changed the other way, but not by as much.
+    const left = logOf(rest) / logOf(all);
+    const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
+    if (some.length === 0 || partOf(part) < MOST || isLeft) return null;
+    const size = partOf(part) >= NEARLY_ALL ? "nearly all" : "most";
+    const [verb, them] = kind !== "section" && some.length > 1 ? ["account", "them"] : ["accounts", "it"];
+    const who = of === "human" ? "people" : "AI";
+    const by = kind === "section" ? ` page visits by ${who}` : of === "human" ? " people" : " AI visitors";
+    const isOne = (kind === "section" || some.length === 1) && at === earlier.length - 1;
+    const numbers = isOne ? `: ${count(part.before)} → ${count(part.now)}${by}` : "";
+    const change = rest.now / rest.before - 1;
+    const still = Math.abs(change) < UNCHANGED ? "no change" : `${signedPercent(change)} page visits`;
+    const without = rest.before === 0 ? "" : `; without ${them}, ${still}`;
+    const difference = part.now - part.before;
+    return { kind, pages: some, difference, sentence: [...name, ` ${verb} for ${size} of it${numbers}${without}`] };
   };
-  const without = (some: readonly JudgedPage[]): string => {
-    const { now, previous } = rest(all, visitsOf(some, of));
-    return previous === 0 ? "" : `; without them, ${signedPercent(now / previous - 1)} page visits`;
-  };
-  if (Math.abs(change) < Math.log(1.1)) return null;
-  for (const { pages } of launches) {
-    // Without them, the site may even have shrunk.
-    const left = logOf(rest(all, visitsOf(pages, of))) / change;
-    if (left > MAX_LEFT || left < -1) continue;
-    return { pages, kind: "launch", sentence: [`They account for nearly all of it${without(pages)}`] };
+  if (launched.length > 0) {
+    const launch = account(launched, [`The ${count(launched.length)} new pages`], "launch");
+    if (launch) return launch;
   }
-  const difference = (page: JudgedPage) => (page[of].now - (page[of].previous ?? page[of].now)) * Math.sign(change);
-  const byDifference = (a: JudgedPage, b: JudgedPage) => difference(b) - difference(a) || byText(a.path, b.path);
-  const { items: largest } = head(pages, MAX_PAGES, byDifference);
-  for (let many = 1; many <= largest.length && many * 4 <= pages.length; many++) {
-    const some = largest.slice(0, many);
-    if (!isCause(some)) continue;
-    const [only] = some;
-    const who: Sentence =
-      many === 1 && only ? [{ path: only.path }, " accounts"] : [`${capitalized(fewPages(many))} account`];
-    const left = many === 1 ? without(some).replace("them", "it") : without(some);
-    return { pages: some, kind: "pages", sentence: [...who, ` for nearly all of it${left}`] };
+  const shareOf = (page: JudgedPage) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
+  const { items } = head(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || byText(a.path, b.path));
+  const isOut = (page: JudgedPage) => newsIn(page[of]) !== null || page[of].series[at] === 0;
+  const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
+  const sections = groups.filter((group) => group.kind === "section" && isKnown(group, of, at));
+  const section = sections.find(
+    ({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)),
+  );
+  if (section !== undefined) {
+    // Unless a few of its pages changed, and the others didn't.
+    const others = visits(section.pages.filter((page) => !few.includes(page)));
+    const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
+    const cause = isWhole ? account(section.pages, [{ path: section.name }], "section") : null;
+    if (cause) return { ...cause, name: section.name };
   }
-  const section = groups.find(({ kind, pages }) => kind === "section" && isCause(pages));
-  if (section === undefined) return null;
-  const sentence = [
-    { path: section.name },
-    ` accounts for nearly all of it${without(section.pages).replace("them", "it")}`,
-  ];
-  return { pages: section.pages, kind: "section", sentence };
+  return account(few, named(few), "pages");
 }
 
-/** Did all sections change like the site, so that the cause must concern all of it? */
-export function isAlike(of: Audience, { groups }: Judged, { now, previous }: SiteStanding): boolean {
-  const sections = groups.filter(({ kind, ...group }) => kind === "section" && (group[of].previous ?? 0) >= MIN_VISITS);
-  const change = logOf({ now, previous: previous ?? now });
-  const changes = sections.map((group) => logOf({ now: group[of].now, previous: group[of].previous ?? 0 }));
-  return sections.length >= 2 && change !== 0 && changes.every((each) => each / change >= MIN_ALIKE);
+/** "Five pages (`/a`, `/b`, and three more)" */
+function named(pages: readonly JudgedPage[]): Sentence {
+  const [first, second, ...others] = pages;
+  if (first === undefined || second === undefined) return first ? [{ path: first.path }] : [];
+  const and = others.length === 0 ? " and " : ", ";
+  const more = others.length === 0 ? "" : `, and ${fewPages(others.length).replace(/ pages?/, "")} more`;
+  return [`${capitalized(fewPages(pages.length))} (`, { path: first.path }, and, { path: second.path }, `${more})`];
 }
 
-function visitsOf(pages: readonly JudgedPage[], of: Audience): Visits {
-  let [now, previous] = [0, 0];
+/** Did all sections change like the site since window `at`, so that the cause must concern all of it? */
+export function isAlike(of: Audience, { groups }: Judged, change: Visits, at: number): boolean {
+  const sections = groups
+    .filter((group) => group.kind === "section" && isKnown(group, of, at))
+    .map(({ pages }) => visitsOf(pages, of, at))
+    .filter(({ before }) => before >= MIN_VISITS);
+  const whole = logOf(change);
+  return sections.length >= 2 && whole !== 0 && sections.every((each) => logOf(each) / whole >= MIN_ALIKE);
+}
+
+const isKnown = (group: JudgedGroup, of: Audience, at: number): boolean => (group[of].series[at] ?? null) !== null;
+
+function visitsOf(pages: readonly JudgedPage[], of: Audience, at: number): Visits {
+  let [now, before] = [0, 0];
   for (const page of pages) {
     now += page[of].now;
-    previous += page[of].previous ?? page[of].now;
+    before += page[of].series[at] ?? page[of].now;
   }
-  return { now, previous };
+  return { now, before };
 }
 
-function rest(all: Visits, part: Visits): Visits {
-  return { now: all.now - part.now, previous: all.previous - part.previous };
-}
-
-function logOf({ now, previous }: Visits): number {
-  return Math.log(Math.max(now, 0.5) / Math.max(previous, 0.5));
+function logOf({ now, before }: Visits): number {
+  return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
 }

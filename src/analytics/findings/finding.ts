@@ -1,6 +1,6 @@
 import type { Window, WindowUnit } from "../../inputs/period.ts";
 import type { LinkedPullRequest } from "../activity/reading.ts";
-import type { Judged, JudgedPage } from "../judged.ts";
+import type { Judged, JudgedGroup, JudgedPage } from "../judged.ts";
 import type { Annotation, Audience, CollectedWindow, Listed, NotCompared, Sentence, TrendPoint } from "../model.ts";
 
 /** What findings follow from: the judged site, and how completely it was read. */
@@ -42,15 +42,19 @@ export interface Finding {
   readonly isNews: boolean;
   /** One sentence, without a period. */
   readonly sentence: Sentence;
+  /** The sentence says how many of these visitors the site has, and how that changed. */
+  readonly counts: Audience | null;
   /** Further sentences, without periods: causes, and what to look at. */
   readonly details: readonly Sentence[];
   /** The pages that show it. */
   readonly pages: readonly JudgedPage[];
+  /** The section, version, or language that it's about. */
+  readonly group: Omit<JudgedGroup, "pages"> | null;
   readonly step: Step | null;
 }
 
 export interface Step {
-  readonly kind: "check-site" | "redirect" | "unpublished" | "falling" | "give-sitemap";
+  readonly kind: "check-site" | "check-section" | "redirect" | "unpublished" | "falling" | "give-sitemap";
   /** People concerned, for ranking. */
   readonly people: number;
   /** Without a final period. */
@@ -65,5 +69,16 @@ export interface Step {
 export type Told = Pick<Finding, "kind" | "audiences" | "sentence"> & Partial<Finding>;
 
 export function finding(told: Told): Finding {
-  return { people: 0, ai: 0, isNotable: false, isNews: true, details: [], pages: [], step: null, ...told };
+  return {
+    people: 0,
+    ai: 0,
+    isNotable: false,
+    isNews: true,
+    counts: null,
+    details: [],
+    pages: [],
+    group: null,
+    step: null,
+    ...told,
+  };
 }

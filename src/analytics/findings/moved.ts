@@ -1,8 +1,7 @@
-import { count, counted } from "../../text/numbers.ts";
+import { counted } from "../../text/numbers.ts";
 import type { Judged } from "../judged.ts";
 import { normalizePath } from "../pages.ts";
 import { type Finding, finding, type Step } from "./finding.ts";
-import { visitors } from "./words.ts";
 
 /** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
 export function movedFindings({ moves, pages: all }: Judged): Finding[] {
@@ -11,11 +10,12 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
     const front = from === "" ? undefined : all.find(({ path }) => normalizePath(path) === from);
     const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
     const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
-    const those = left === 1 ? "1 person" : `${count(left)} people`;
+    // Sums over pages aren't people.
+    const those = `${counted(left, "page visit")} by people`;
     const step: Step = {
       kind: "redirect",
       people: left,
-      text: [`${visitors(left, "human")} still used old URLs. If they don't redirect yet, add one rule from `, ...rule],
+      text: [`Old URLs still had ${those}. If they don't redirect yet, add one rule from `, ...rule],
       prompt: null,
       openPullRequest: null,
     };
@@ -26,7 +26,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
       ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
       isNotable: true,
       sentence: [`${counted(pages.length, "page")} moved from `, ...rule],
-      details: left === 0 ? [] : [[`Their old URLs still drew ${those}: if they don't redirect yet, add one rule`]],
+      details: left === 0 ? [] : [[`Their old URLs still had ${those}: if they don't redirect yet, add one rule`]],
       pages: pages.map(({ renamed }) => renamed),
       step: left === 0 ? null : step,
     });

@@ -54,7 +54,26 @@ export function movesIn<P extends Visited>(pages: readonly P[]): Move<P>[] {
     for (const { old, renamed } of left) taken.add(old).add(renamed);
     moves.push({ from, to, pages: left });
   }
-  return moves;
+  return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
+}
+
+/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
+function othersOf<P extends Visited>({ from, to }: Move<P>, pages: readonly P[], taken: Set<P>): Move<P>["pages"] {
+  const below = (prefix: string, path: string) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
+  const tailOf = (prefix: string, path: string) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
+  const old = new Map<string, P>();
+  for (const page of pages) {
+    const path = normalizePath(page.path);
+    if (page.usual > page.now && !taken.has(page) && below(from, path)) old.set(tailOf(from, path), page);
+  }
+  return pages.flatMap((renamed) => {
+    if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed)) return [];
+    const path = normalizePath(renamed.path);
+    const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
+    if (before === undefined) return [];
+    taken.add(before).add(renamed);
+    return [{ old: before, renamed }];
+  });
 }
 
 function lastSegment(path: string): string {

@@ -1,11 +1,11 @@
 import { count, percent } from "../../text/numbers.ts";
-import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
+import type { JudgedPage, Standing } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
-import { normalizePath } from "../pages.ts";
+import { isPlain, normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
-import { type Finding, finding } from "./finding.ts";
-import { lostPart, times, usually, visitors } from "./words.ts";
+import { type Facts, type Finding, finding, type Step } from "./finding.ts";
+import { lostPart, since, times, usually, visitors } from "./words.ts";
 
 /** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
 export function difference({ now, expected }: Standing): number {
@@ -26,23 +26,34 @@ export function newsIn(standing: Standing): "up" | "down" | null {
 }
 
 /** Pages that changed, or changed earlier and stayed that way: those that concern most people first. */
-export function changedPages({ pages }: Judged): JudgedPage[] {
+export function changedPages({ pages }: { readonly pages: readonly JudgedPage[] }): JudgedPage[] {
   const size = (page: JudgedPage, of: Audience) => Math.abs(difference(page[of]));
   return pages
     .filter(({ human, ai }) => human.isListed || ai.isListed)
     .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || byText(a.path, b.path));
 }
 
-/** Pages outside their usual range. */
-export function pageFindings({ pages, moves }: Judged): Finding[] {
+const WHO = { human: "people", ai: "AI visitors" };
+
+/** Does something larger tell of the page's change, which is up (1) or down (−1)? */
+type IsTold = (page: JudgedPage, of: Audience, sign: number) => boolean;
+
+/**
+ * Pages outside their usual range.
+ *
+ * @returns `others`: how many are told as a part of something larger
+ */
+export function pageFindings({ judged: { pages, moves }, open }: Facts, isTold: IsTold) {
   // The front page of what moved has no name to recognize it by.
   const fronts = new Set(moves.flatMap(({ from, to }) => [from || "/", to || "/"]));
-  return pages.flatMap((page) => {
-    if (fronts.has(normalizePath(page.path))) return [];
-    const audiences = AUDIENCES.filter((of) => newsIn(page[of]) !== null);
+  const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+  const own = listed.flatMap((page): Finding[] => {
+    const audiences = AUDIENCES.filter((of) => {
+      return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
+    });
     const [first, second] = audiences;
-    if (first === undefined) return [];
-    const clause = changeClause({ path: page.path }, page, first, PAGE);
+    if (first === undefined || fronts.has(normalizePath(page.path))) return [];
+    const clause = changeClause([{ path: page.path }], page, first, WHO);
     const also = second === undefined ? [] : [`, and ${alsoText(page[second], second)}`];
     return [
       finding({
@@ -54,58 +65,75 @@ export function pageFindings({ pages, moves }: Judged): Finding[] {
         sentence: [...clause, ...also],
         details: first === "ai" ? burst(page) : [],
         pages: [page],
+        step: first === "human" ? pageStep(page, open) : null,
       }),
     ];
   });
+  return { own, others: listed.length - own.length };
 }
 
-const PAGE = { human: "people", ai: "AI visitors" };
-const GROUP = { human: "page visits by people", ai: "page visits by AI" };
-const NAMES = { section: "", version: "Version ", language: "Language " };
+/**
+ * What to do about a page that lost people. Would the agent's work follow from its numbers? Only if it's published and really
+ * lost people: fewer than in the previous window, fewer than usual, and fewer than the site's own change explains; and not
+ * if it's new, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
+ * traffic to a path that reads like an instruction.
+ */
+export function pageStep({ published, human, isNew }: JudgedPage, open: Facts["open"]): Step | null {
+  const { now, previous, usual } = human;
+  if (published === null || !isPlain(published) || isNew || usual === null || previous === null) return null;
+  if (newsIn(human) !== "down" || now >= previous || now >= usual.low) return null;
+  const fewer = -difference(human);
+  const name = published === "/" ? "the front page (/)" : published;
+  const prompt = `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+  const openPullRequest = open.get(published)?.[0] ?? null;
+  return {
+    kind: "falling",
+    people: fewer,
+    text: [`${count(fewer)} fewer people than expected read `, { path: published }],
+    prompt: openPullRequest ? null : prompt,
+    openPullRequest,
+  };
+}
 
-/** If one page has at least this part of a group's change, the page is told instead. */
-const ONE_PAGE = 0.6;
+/** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
+const MIN_SLOW = 1.5;
 
-/** Sections, versions, and languages outside their usual range, unless one page or the pages in `told` are the cause. */
-export function groupFindings({ groups }: Judged, told: ReadonlySet<JudgedPage>): Finding[] {
-  return groups.flatMap((group) => {
-    const audiences = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, told));
-    const [first] = audiences;
-    if (first === undefined) return [];
-    const name: Sentence = [NAMES[group.kind], { path: group.name }];
-    return [
-      finding({
-        kind: "group",
-        audiences,
-        people: difference(group.human),
-        ai: difference(group.ai),
-        isNotable: audiences.some((of) => group[of].isNotable),
-        sentence: changeClause(name, group, first, GROUP),
-        pages: group.pages,
-      }),
-    ];
+/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
+export function slowPageFindings({ judged: { pages }, window }: Facts, isTold: IsTold): Finding[] {
+  return pages.flatMap((page) => {
+    const audiences = AUDIENCES.filter((of) => {
+      const { slow } = page[of];
+      return slow !== null && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
+    });
+    const [of] = audiences;
+    const slow = of && page[of].slow;
+    if (!slow) return [];
+    const size = (of: Audience) => Math.round((page[of].slow?.end ?? 0) - (page[of].slow?.start ?? 0));
+    const verb = slow.end > slow.start ? "rose" : "fell";
+    const numbers = `from about ${count(slow.start)} to about ${count(slow.end)} ${WHO[of]}`;
+    const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
+    const factor = slow.end / slow.start;
+    const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
+    const people = size("human");
+    return [finding({ kind: "slow", audiences, people, ai: size("ai"), isNews, sentence, pages: [page] })];
   });
 }
 
-function isOneCause(group: JudgedGroup, of: Audience, told: ReadonlySet<JudgedPage>): boolean {
-  const whole = difference(group[of]);
-  const part = (page: JudgedPage) => (page.isNew ? page[of].now : difference(page[of])) * Math.sign(whole);
-  const ofTold = group.pages.reduce((sum, page) => sum + (told.has(page) ? part(page) : 0), 0);
-  return group.pages.reduce((most, page) => Math.max(most, part(page)), ofTold) >= ONE_PAGE * Math.abs(whole);
+/** Relative to a site that changed itself, a page can rise although its own number fell. */
+function isSlow({ now, previous, slow }: Standing): boolean {
+  const isAtEnd = (count: number) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
+  return isAtEnd(now) && previous !== null && isAtEnd(previous);
 }
-
-type Subject = { readonly path: string } | Sentence;
 
 /** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
-function changeClause(
-  subject: Subject,
+export function changeClause(
+  name: Sentence,
   of: Readonly<Record<Audience, Standing>> & { readonly atMost?: boolean; readonly isNew?: boolean },
   audience: Audience,
   nouns: Readonly<Record<Audience, string>>,
 ): Sentence {
   const standing = of[audience];
   const { now, previous, usual } = standing;
-  const name = "path" in subject ? [subject] : subject;
   const noun = nouns[audience];
   const most = of.atMost ? "at most " : "";
   const usualRange = usually(usual);

@@ -3,73 +3,26 @@ import type { Counts } from "../../service/port.ts";
 import { count, percent } from "../../text/numbers.ts";
 import type { SiteStanding } from "../judged.ts";
 import { median } from "../judgment/statistics.ts";
-import { FEW_VISITORS } from "../judgment/usual-range.ts";
+import { sinceFirstVisitor } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { type Cause, isAlike } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { annotated, rangeText, since, sinceWindow, verb, visitors } from "./words.ts";
+import { sectionStep } from "./groups.ts";
+import { checkSite, expectsVisitors } from "./missing.ts";
+import { pageStep } from "./page-changes.ts";
+import { annotated, rangeText, since, sinceWindow, verb } from "./words.ts";
 
 type Series = keyof Counts;
 const NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" } as const;
-
-const CHECK = "Check that the site is up, that its visitors are still being counted, and that `robots.txt` allows them";
 
 export function isOutside({ position }: SiteStanding): boolean {
   return position === "above" || position === "below";
 }
 
-/** So many visitors were expected that zero can't be chance. */
-function expectsVisitors({ expected }: SiteStanding): boolean {
-  return expected !== null && expected >= FEW_VISITORS;
-}
-
-/** Ranks a step before all others. */
-const EVERYONE = Number.MAX_SAFE_INTEGER;
-
-const check = (people: number): Step => {
-  return { kind: "check-site", people, text: [CHECK], prompt: null, openPullRequest: null };
-};
-
-export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding {
-  const { human, ai } = site;
-  const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
-  const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
-  const isNotable = [human, ai, site.total].some(expectsVisitors);
-  return finding({
-    kind: "no-visitors",
-    audiences: AUDIENCES,
-    people: 0 - (human.expected ?? 0),
-    ai: 0 - (ai.expected ?? 0),
-    isNotable,
-    sentence: [
-      earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${unitName(unit)}` : "No visitors",
-    ],
-    step: isNotable ? check(EVERYONE) : null,
-  });
-}
-
-/** Audiences that used to visit, and are now counted as zero. */
-export function brokenCounts({ judged: { site } }: Facts): Finding[] {
-  return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map(
-    (of) => {
-      const usual = count(site[of].expected ?? 0);
-      const noun = of === "human" ? "people" : "AI visitors";
-      return finding({
-        kind: "broken-count",
-        audiences: [of],
-        people: of === "human" ? 0 - (site.human.expected ?? 0) : 0,
-        ai: of === "ai" ? 0 - (site.ai.expected ?? 0) : 0,
-        isNotable: true,
-        sentence: [`No ${noun} were counted, although about ${usual} were expected`],
-        details: [["Counting is probably broken, so check that the site still reports visits"]],
-        step: check(EVERYONE),
-      });
-    },
-  );
-}
+type CauseOf = (of: Audience, at?: number) => Cause | null;
 
 /** Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily. */
-export function siteFindings(facts: Facts, causeOf: (of: Audience) => Cause | null): Finding[] {
+export function siteFindings(facts: Facts, causeOf: CauseOf): Finding[] {
   const { site } = facts.judged;
   const isBroken = (of: Audience) => site[of].now === 0 && expectsVisitors(site[of]);
   const told: Series[] = AUDIENCES.filter((of) => !isBroken(of) && (isOutside(site[of]) || site[of].isNewLevel));
@@ -77,7 +30,7 @@ export function siteFindings(facts: Facts, causeOf: (of: Audience) => Cause | nu
   if (!AUDIENCES.some((of) => isOutside(site[of]) || isBroken(of)) && isOutside(site.total)) told.push("total");
   const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
   const findings = told.map((of) => outside(of, facts, causeOf));
-  return [...inOne(findings), ...inOne(steady.map((of) => steadyFinding(of, facts)))];
+  return [...inOne(findings), ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf)))];
 }
 
 /** What happened to both audiences alike is one finding, with the cause of the first. */
@@ -96,19 +49,23 @@ function isSteady({ tendency, levelSince }: SiteStanding): boolean {
   return tendency !== null && Math.abs(tendency.relative) >= MIN_STEADY && levelSince === null;
 }
 
-function outside(of: Series, facts: Facts, causeOf: (of: Audience) => Cause | null): Finding {
-  const { judged, annotations, window } = facts;
-  const standing = judged.site[of];
-  const { now, previous, expected, isNewLevel, levelSince } = standing;
-  const cause = of === "total" || isNewLevel ? null : causeOf(of);
-  const previousFrom = judged.earlier.at(-1)?.from ?? window.from;
-  const begins = isNewLevel && levelSince ? levelSince.from : previousFrom;
-  const noted = annotated(annotations, begins, isNewLevel && levelSince ? levelSince.to : window.to);
-  const isWhole = cause === null && of !== "total" && isAlike(of, judged, standing);
-  const alike = isWhole ? [["All sections changed alike, so look for a cause that concerns the whole site"]] : [];
-  const isCrawler = of === "ai" && standing.position === "above" && cause !== null && !isOutside(judged.site.human);
+function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
+  const { judged, past, annotations, window } = facts;
+  const { now, previous, expected, isNewLevel, levelSince, position } = judged.site[of];
+  const isUp = position === "above";
+  // The last window without the change. What was already so in the previous one has no cause in this one.
+  const level = isNewLevel ? levelSince : null;
+  const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
+  const before = past[at]?.totals[of] ?? previous;
+  const isChange = of !== "total" && before !== null && (isUp ? now > before : now < before);
+  const cause = isChange ? causeOf(of, at) : null;
+  const isWhole = isChange && cause === null && isAlike(of, judged, { now, before }, at);
+  const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
+  const isBurst =
+    of === "ai" && isUp && now >= BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : isWhole);
+  const crawler = isBurst ? crawlerText(judged.site.human, cause) : null;
   const difference = Math.round(now - (expected ?? previous ?? now));
-  const isTooFew = of === "human" && cause === null && expected !== null && now <= TOO_FEW * expected;
+  const isTooFew = cause === null && expected !== null && now <= TOO_FEW * expected;
   return finding({
     kind: "site",
     audiences: of === "total" ? AUDIENCES : [of],
@@ -116,21 +73,50 @@ function outside(of: Series, facts: Facts, causeOf: (of: Audience) => Cause | nu
     ai: of === "human" ? 0 : difference,
     isNotable: true,
     sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
+    counts: isChange && level === null ? of : null,
     details: [
-      ...(cause ? [cause.sentence] : alike),
-      ...(isCrawler ? [["Human visitors are within their usual range, so this is probably one crawler"]] : []),
-      ...noted,
+      ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
+      ...(crawler ? [[crawler]] : []),
+      ...annotated(annotations, begins.from, begins.to),
     ],
     pages: cause?.pages ?? [],
-    step: isTooFew && !isNewLevel ? check(Math.abs(difference)) : null,
+    step: of !== "human" || isNewLevel ? null : isTooFew ? checkSite(-difference) : stepAbout(cause, facts),
   });
+}
+
+/** If a section or a page lost them. */
+function stepAbout(cause: Cause | null, { open }: Facts): Step | null {
+  if (cause === null || cause.difference >= 0) return null;
+  if (cause.name !== undefined) return sectionStep(cause.name, -cause.difference);
+  const [page, second] = cause.pages;
+  return page && second === undefined ? pageStep(page, open) : null;
+}
+
+const alike = (isUp: boolean): Sentence => {
+  return [
+    isUp ? "All sections rose alike" : "All sections fell alike, so look for a cause that concerns the whole site",
+  ];
+};
+
+/** A smaller rise of AI visitors, as a factor, could be anything. */
+const BURST = 1.5;
+/** The largest change of people that's too small to go with a change of AI visitors. */
+const MAX_CHANGE = 0.15;
+
+/** Only if people didn't change, too. */
+function crawlerText({ now, previous, usual, position }: SiteStanding, cause: Cause | null): string | null {
+  const who = cause === null ? "a crawler" : "one crawler";
+  if (position !== "within" && position !== "unjudged") return null;
+  if (usual !== null) return `Human visitors are within their usual range, so this is probably ${who}`;
+  const isSame = previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous;
+  return isSame ? `The number of people hardly changed, so this is probably ${who}` : null;
 }
 
 /** At most this part of the expected people is so few that something may be broken. */
 const TOO_FEW = 0.7;
 
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
-function change(of: Series, { judged, unit }: Facts): Sentence {
+function change(of: Series, { judged, past, unit }: Facts): Sentence {
   const { now, previous, usual, position, record, expected } = judged.site[of];
   const isUp = position === "above";
   const isAlong = previous !== null && (isUp ? now > previous : now < previous);
@@ -145,7 +131,8 @@ function change(of: Series, { judged, unit }: Facts): Sentence {
         ? ""
         : ` (about ${count(expected)} expected)`
       : ` (usually ${rangeText(usual)})`;
-  return [`${NAMES[of]} ${did} ${count(now)}${recordText(record, judged.earlier.length + 1, unit)}${range}`];
+  const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
+  return [`${NAMES[of]} ${did} ${count(now)}${recordText(record, windows, unit)}${range}`];
 }
 
 /** ", a 13-week low" */
@@ -177,28 +164,33 @@ function rounded(value: number): number {
   return Math.round(value / unit) * unit;
 }
 
-/** "Human visitors fell 42% since August, to 3,753, a 13-week low" */
-function steadyFinding(of: Audience, facts: Facts): Finding {
+/** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
+function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
   const { judged, window, unit, annotations, past } = facts;
   const { now, tendency } = judged.site[of];
   const { relative = 0, perWindow = 0, since: start = window } = tendency ?? {};
   const isUp = relative > 0;
+  const at = judged.earlier.findIndex(({ from }) => from === start.from);
   const counts = past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]);
   const isRecord = isUp ? now > Math.max(...counts) : now < Math.min(...counts);
   const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
   const did = isUp ? "have risen" : "have fallen";
-  const difference = Math.round(now - now / (1 + relative));
+  const before = counts[0] ?? now;
+  const cause = causeOf(of, at);
+  const isWhole = cause === null && isAlike(of, judged, { now, before }, at);
   return finding({
     kind: "site",
     audiences: [of],
-    people: of === "human" ? difference : 0,
-    ai: of === "ai" ? difference : 0,
+    people: of === "human" ? now - before : 0,
+    ai: of === "ai" ? now - before : 0,
     sentence: [
       `${NAMES[of]} ${did} ${percent(Math.abs(relative))} since ${since(start, window)}, to ${count(now)}${record}`,
     ],
     details: [
       [`The ${isUp ? "rise" : "decline"} is steady, about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`],
+      ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
       ...annotated(annotations, start.from, window.to),
     ],
+    pages: cause?.pages ?? [],
   });
 }

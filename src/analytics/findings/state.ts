@@ -7,13 +7,15 @@ import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import type { Facts, Finding } from "./finding.ts";
 import { changeText, visitors } from "./words.ts";
 
-/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts. */
-export function bothCounts({ judged: { site } }: Facts): string {
+/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
+export function bothCounts({ judged: { site } }: Facts, told: Audience | null = null): string {
   const text = (of: Audience): string => {
     const change = changeText(site[of].now, site[of].previous);
     return `${visitors(site[of].now, of)}${change === "" ? "" : ` (${change})`}`;
   };
-  return `${text("human")} and ${text("ai")}`;
+  return AUDIENCES.filter((of) => of !== told)
+    .map(text)
+    .join(" and ");
 }
 
 const isFirst = ({ past }: Facts): boolean => past.every(({ totals }) => totals.total === 0);
@@ -33,7 +35,14 @@ export function noNews(facts: Facts): Sentence {
   }
   if (isTiny(facts)) return [`${counts}, too few to tell a real change from random variation`];
   const isKnown = [judged.site.human, judged.site.ai, judged.site.total].some(({ usual }) => usual !== null);
-  return [isKnown ? `A usual ${unitName(unit)}: ${counts}` : `No large change: ${counts}`];
+  const before = [judged.site.human, judged.site.ai].flatMap(({ previous, usual }) => {
+    if (usual === null || previous === null) return [];
+    return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
+  });
+  // Otherwise, a large change in a usual week would puzzle.
+  const [after = null, other = after] = before;
+  const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
+  return [isKnown ? `A usual ${unitName(unit)}${back}: ${counts}` : `No large change: ${counts}`];
 }
 
 /** Both counts and how they compare with what's usual, for the line below the news. */
@@ -76,17 +85,17 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
     return [[`Pages weren't compared, because the data for ${which} is incomplete`]];
   }
   const { human, ai } = compared;
-  const told = findings.some(({ kind }) => kind === "page" || kind === "group" || kind === "slow");
-  if (Math.max(human, ai) === 0) {
-    return told || isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
-  }
+  if (Math.max(human, ai) === 0) return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
   const many = `${counted(human, "page")}${human === ai || ai === 0 ? "" : ` (for AI visitors: ${count(ai)})`}`;
-  const isStill = ({ human, ai }: (typeof judged.pages)[number]) => human.stillSince !== null || ai.stillSince !== null;
-  const still = judged.pages.filter(isStill).length;
-  const rest =
-    still > 0 ? `${counted(still, "page")} changed earlier and stayed that way` : "nothing out of the ordinary";
-  return [[`${many} compared with ${human === 1 ? "its" : "their"} own past${told ? "" : `; ${rest}`}`]];
+  const own = `${many} compared with ${human === 1 ? "its" : "their"} own past`;
+  const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
+  if (told) return [[own]];
+  const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
+  const site = findings.some(({ kind }) => kind === "site") ? "none stands out from the rest of the site" : QUIET;
+  return [[`${own}; ${still ? "those that changed earlier stayed that way" : site}`]];
 }
+
+const QUIET = "none is out of the ordinary";
 
 function budget({ maxRequests }: NonNullable<Facts["notCompared"]>): Sentence[] {
   return maxRequests === null ? [] : [[`Set \`max-requests\` to ${count(maxRequests)} or more`]];

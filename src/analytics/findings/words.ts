@@ -12,9 +12,6 @@ export function visitors(value: number, audience: Audience): string {
   return `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
 }
 
-/** From this factor on, a number is told as having grown many-fold. */
-const MANY_TIMES = 4;
-
 /** "3.7×", "19×" */
 export const times = (factor: number): string => `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
 
@@ -42,9 +39,9 @@ export function verb(now: number, previous: number | null): string | null {
   if (previous === null || now === previous) return null;
   const factor = now / previous;
   if (previous < FEW_VISITORS) return now > previous ? `rose from ${count(previous)}` : "fell";
-  if (factor >= MANY_TIMES) return `grew ${count(factor)}-fold`;
   if (near(factor, 3)) return "tripled";
   if (near(factor, 2)) return "doubled";
+  if (factor > 2) return `grew ${times(factor).replace("×", "-fold")}`;
   if (factor > 1) return near(factor, 1.5) ? "rose by half" : `rose ${percent(factor - 1)}`;
   const part = lostPart(now, previous);
   return now === 0

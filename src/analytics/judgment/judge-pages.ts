@@ -59,12 +59,15 @@ export type Listed = Pick<JudgedPages, "listed" | "notable" | "still" | "compare
 /** Lists the pages that differ, at a false discovery rate over all of them (Benjamini and Hochberg, 1995). */
 export function list(all: readonly Comparison[], { rate, minFactor }: ListRule): readonly Listed[] {
   const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
-  const pValues = all.flatMap(({ p }, i) => Array.from(p.filter((_, page) => tested[i]?.[page])));
+  const pValues = all.map(({ p }, i) => Array.from(p.filter((_, page) => tested[i]?.[page])));
   const small = all.flatMap(({ seen }, i) => Array.from(seen.filter((of, page) => of && !tested[i]?.[page]))).length;
-  const rates = [rate, NOTABLE_RATE].map((of) => Math.min(OUTSIDE, discoveryThreshold(pValues, of)));
-  const [max = 0, maxNotable = 0] = rates;
   return all.map((of, i) => {
     const { counts, expected, p, seen } = of;
+    // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.
+    const families = [pValues.flat(), pValues[i] ?? []];
+    const [max, maxNotable] = [rate, NOTABLE_RATE].map((of) => {
+      return Math.min(OUTSIDE, ...families.map((family) => discoveryThreshold(family, of)));
+    }) as [number, number];
     const site = Math.max(counts.total, ...counts.totals);
     const [listed, notable, still] = [new Uint8Array(p.length), new Uint8Array(p.length), new Uint8Array(p.length)];
     for (const [page, probability] of p.entries()) {

@@ -1,7 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import type { AgentRequests, LinkedPullRequest, MergedPullRequest } from "../activity/reading.ts";
 import type { FindingKind, Step } from "../findings/finding.ts";
-import type * as standout from "../findings/standouts.ts";
+import type { Standout } from "../findings/standouts.ts";
 import type * as model from "../model.ts";
 import type { Annotation, Listed } from "../model.ts";
 
@@ -51,6 +51,8 @@ export interface PublicReport {
   readonly concentration: { readonly share: number; readonly pages: number; readonly visitedPages: number } | null;
   /** Null if pages weren't compared. */
   readonly comparison: {
+    /** Number of pages with enough visitors to be compared; null if one of the periods is incomplete. */
+    readonly compared: { readonly people: number; readonly ai: number } | null;
     /** Pages of the previous period that a partial reading of this one didn't reach, with their earlier visitors. */
     readonly notSeen: Listed<Page>;
   } | null;
@@ -156,11 +158,6 @@ interface TopPage extends Page {
   readonly share: number | null;
 }
 
-interface Standout extends Pick<standout.Standout, "path" | "now" | "notable" | "command"> {
-  readonly audience: "people" | "ai";
-  readonly previous: number;
-}
-
 export interface Finding {
   readonly kind: FindingKind;
   /** Page visits by people more (or fewer, if negative) than expected; for the site, people. */
@@ -169,18 +166,30 @@ export interface Finding {
   readonly notable: boolean;
   readonly sentence: string;
   /** The pages that show it. */
-  readonly pages: readonly {
-    readonly path: string;
-    readonly published: string | null;
-    readonly people: FoundVisitors;
-    readonly ai: FoundVisitors;
-  }[];
+  readonly pages: readonly (Found & { readonly path: string; readonly published: string | null })[];
+  /** The section, version, or language that it's about, in page visits. */
+  readonly group:
+    | (Found & {
+        readonly kind: "section" | "version" | "language";
+        /** "/guides" for a section, "v1" for a version, "en" for a language. */
+        readonly name: string;
+        /** Its fraction of all page visits in each period of `trend`; null where unknown. */
+        readonly shares: { readonly people: readonly (number | null)[]; readonly ai: readonly (number | null)[] };
+      })
+    | null;
   readonly step: NextStep | null;
+}
+
+interface Found {
+  readonly people: FoundVisitors;
+  readonly ai: FoundVisitors;
 }
 
 interface FoundVisitors extends Change {
   /** At the site's median size; null with too little data. */
   readonly usual: { readonly low: number; readonly high: number } | null;
+  /** A slow rise or fall since the period that began then, at the site's median size; null if there isn't one. */
+  readonly slow: { readonly since: string; readonly from: number; readonly to: number } | null;
 }
 
 interface Section {
@@ -202,6 +211,8 @@ interface ChangedPage extends NamedPage {
 
 export interface NextStep {
   readonly kind: Step["kind"];
+  /** People (or page visits by people) concerned. */
+  readonly people: number;
   /** Without a final period. */
   readonly text: string;
   /** What to ask the agent. It names only published pages with plain paths. */

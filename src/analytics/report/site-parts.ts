@@ -11,7 +11,8 @@ import { compact, details, list, part, table, text } from "./document.ts";
 
 /** The news, the state of the site, how certain that is, and what to do first. */
 export function firstScreen(insights: Insights, start: Action | undefined): Block[] {
-  const { lead, more, state, certainty } = insights.news;
+  const { findings, lead, more, state, certainty } = insights.news;
+  const isFall = findings.some(({ isNews, people }) => isNews && people < 0);
   const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${unitName(insights.unit)}.`;
   return compact<Block>([
     partial(insights),
@@ -19,7 +20,7 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
     more.length > 0 && text(more),
     state.length > 0 && text(state),
     certainty.length > 0 && text(certainty, "note"),
-    start ? { kind: "start", actions: [start] } : text(nothing, "note"),
+    start ? { kind: "start", actions: [start] } : !isFall && text(nothing, "note"),
   ]);
 }
 

@@ -29,12 +29,16 @@ export interface Plan {
 
 const MONTH: Window = { from: "2026-10-01", to: "2026-11-01", days: 31, label: "October 2026" };
 
-/** A site's current and earlier windows. Counts vary by 3% and by chance. */
+/**
+ * A site's current and earlier windows. In this one and the previous one, pages have exactly the visitors that are expected,
+ * so that every number that's told follows from the plan. Earlier counts vary by 3% and by chance.
+ */
 export function siteWith({ pages, of = () => 1, weeks = 12, seed = 1, sitemap, perVisit = 0.4, unit, given }: Plan) {
   const next = noise(seed);
   const period: Period = { unit: unit ?? "week" };
   const windows = trendWindows(unit === "month" ? MONTH : WEEK, period, weeks + 1);
-  const vary = (usual: number) => Math.max(0, Math.round(usual + next() * Math.sqrt(usual + (0.03 * usual) ** 2)));
+  const vary = (usual: number, ago: number) =>
+    Math.max(0, Math.round(usual + (ago < 2 ? 0 : next() * Math.sqrt(usual + (0.03 * usual) ** 2))));
   const readings = windows.map((window, at) => {
     const ago = weeks - at;
     const sum = { human: 0, ai: 0 };
@@ -42,7 +46,7 @@ export function siteWith({ pages, of = () => 1, weeks = 12, seed = 1, sitemap, p
       const factor = of(path, ago);
       const [ofPeople, ofAi] = typeof factor === "number" ? [factor, factor] : factor;
       const days = unit === "month" ? (window.days / 30) ** 0.9 : 1;
-      const row: Triple = [vary(human * ofPeople * days), vary(ai * ofAi * days)];
+      const row: Triple = [vary(human * ofPeople * days, ago), vary(ai * ofAi * days, ago)];
       sum.human += row[0];
       sum.ai += row[1];
       return row[0] + row[1] === 0 ? [] : [[path, row]];
@@ -68,16 +72,17 @@ export function siteWith({ pages, of = () => 1, weeks = 12, seed = 1, sitemap, p
 }
 
 const NAMES = ["install", "setup", "login", "tokens", "errors", "limits", "billing", "roles", "teams", "search"];
-const SECTIONS = ["guides", "api", "sdk", "cli"];
+const PEOPLE = [300, 260, 220, 180, 140, 120, 100, 80, 60, 40];
+const SECTIONS = { guides: 2, api: 1, sdk: 0.5, cli: 0.5 };
 
-/** 40 pages in four sections, and a front page: the first have the most visitors. */
+/**
+ * 40 pages in four sections, and a front page. In page visits by people: 1,000 for the front page, 3,000 for the guides
+ * (twice 1,500), 1,500 for the API, and 750 each for SDK and CLI, so 7,000 in all, by 2,800 people. AI has half of that.
+ */
 export const PAGES: Readonly<Record<string, readonly [number, number]>> = Object.fromEntries([
-  ["/", [900, 250]],
-  ...SECTIONS.flatMap((section, i) =>
-    NAMES.map((name, k) => {
-      const people = Math.round(500 / (1 + i * 0.5 + k * 0.35));
-      return [`/${section}/${name}`, [people, Math.round(people * 0.6)]];
-    }),
+  ["/", [1_000, 500]],
+  ...Object.entries(SECTIONS).flatMap(([section, weight]) =>
+    NAMES.map((name, i) => [`/${section}/${name}`, [(PEOPLE[i] ?? 0) * weight, ((PEOPLE[i] ?? 0) * weight) / 2]]),
   ),
 ]);
 

@@ -1,0 +1,156 @@
+import { unitName } from "../../inputs/period.ts";
+import { count, percent } from "../../text/numbers.ts";
+import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
+import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { type Facts, type Finding, finding, type Step } from "./finding.ts";
+import { changeClause, difference, newsIn } from "./page-changes.ts";
+import { since } from "./words.ts";
+
+/** A smaller change of a group's share of all page visits isn't worth a sentence. */
+const MIN_SHARE = 0.03;
+const MIN_GRADUAL = 0.5;
+/** If one page has at least this part of a group's change, the page is told instead. */
+const ONE_PAGE = 0.6;
+/** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
+const MIN_FACTOR = 1.25;
+/** A counterpart has at least this part of the other's change. */
+const MIN_COUNTERPART = 0.5;
+
+const NAMES = { section: "", version: "Version ", language: "Language " };
+const BY = { human: "page visits by people", ai: "page visits by AI" };
+
+/** A group that changed, this window or slowly over all of them. */
+interface Changed {
+  readonly group: JudgedGroup;
+  readonly pages: ReadonlySet<JudgedPage>;
+  readonly audiences: readonly Audience[];
+  /** The first of `audiences`. */
+  readonly of: Audience;
+  readonly isSlow: boolean;
+  /** Page visits more than before, or than expected. */
+  readonly size: Readonly<Record<Audience, number>>;
+}
+
+interface Share {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Its fraction of all page visits, then and now. */
+function shareOf({ shares }: JudgedGroup, of: Audience, isSlow: boolean): Share {
+  const known = shares[of].slice(isSlow ? 0 : -2);
+  return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
+}
+
+/**
+ * Sections, versions, and languages that changed, unless one page or the pages in `caused` are the cause.
+ *
+ * @returns `inside`: those that another one's sentence tells of
+ */
+export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
+  const { judged } = facts;
+  const all = judged.groups.flatMap((group) => changeOf(group, caused) ?? []);
+  all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
+  const told: Changed[] = [];
+  const inside: Finding[] = [];
+  for (const each of all) {
+    if (told.some((other) => isToldBy(each, other))) inside.push(toldOf(each, facts));
+    else told.push(each);
+  }
+  return { told: told.map((each) => toldOf(each, facts)), inside };
+}
+
+function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed | null {
+  const slow = AUDIENCES.filter((of) => isSlow(group, of) && !isOneSlowPage(group, of));
+  const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, caused));
+  const isOfPeople = ([first]: readonly Audience[]) => first === "human";
+  const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
+  const [of] = audiences;
+  if (of === undefined) return null;
+  const slowSize = (of: Audience) => Math.round((group[of].slow?.end ?? 0) - (group[of].slow?.start ?? 0));
+  const size = audiences === slow ? slowSize : (of: Audience) => difference(group[of]);
+  const pages = new Set(group.pages);
+  return { group, pages, audiences, of, isSlow: audiences === slow, size: { human: size("human"), ai: size("ai") } };
+}
+
+/** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
+function isSlow(group: JudgedGroup, of: Audience): boolean {
+  const { slow, now, series } = group[of];
+  const shares = group.shares[of];
+  const [first, before, last] = [shares[0] ?? null, shares.at(-2) ?? null, shares.at(-1) ?? null];
+  if (slow === null || first === null || before === null || last === null) return false;
+  const isUp = slow.end > slow.start;
+  const isGradual = (before - first) / (last - first) >= MIN_GRADUAL;
+  const isOwn = series[0] == null || now > series[0] === isUp;
+  return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
+}
+
+function isOneSlowPage(group: JudgedGroup, of: Audience): boolean {
+  const sizeOf = ({ slow }: Standing) => (slow === null ? 0 : slow.end - slow.start);
+  const whole = sizeOf(group[of]);
+  return group.pages.some((page) => sizeOf(page[of]) / whole >= ONE_PAGE);
+}
+
+function isOneCause(group: JudgedGroup, of: Audience, caused: ReadonlySet<JudgedPage>): boolean {
+  const whole = difference(group[of]);
+  const part = (page: JudgedPage) => (page.isNew ? page[of].now : difference(page[of])) * Math.sign(whole);
+  const ofCaused = group.pages.reduce((sum, page) => sum + (caused.has(page) ? part(page) : 0), 0);
+  return group.pages.reduce((most, page) => Math.max(most, part(page)), ofCaused) >= ONE_PAGE * Math.abs(whole);
+}
+
+/** Does a group that's told tell of this one, too? */
+function isToldBy(inner: Changed, { group, pages, isSlow }: Changed): boolean {
+  const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
+  // A section of a version that changed like it.
+  if (one.to > one.from === other.to > other.from) return inner.group.pages.every((page) => pages.has(page));
+  // A group that has more of all visits only because another one has fewer, or the other way round.
+  const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
+  return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
+}
+
+function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
+  const { group, audiences, of, size, isSlow } = changed;
+  const name: Sentence = [NAMES[group.kind], { path: group.name }];
+  const other = group.kind === "section" ? undefined : counterpartOf(changed, judged.groups);
+  const { slow } = group[of];
+  const when = isSlow && slow ? since(slow.since, window) : `the previous ${unitName(unit)}`;
+  const share = ({ from, to }: Share) => ` ${to > from ? "rose" : "fell"} from ${percent(from)} to ${percent(to)}`;
+  const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
+  const rest = other ? [", and ", { path: other.name }, share(other)] : [];
+  const sentence = isSlow || other ? [...shift, ...rest] : changeClause(name, group, of, BY);
+  const isLost = !isSlow && size.human < 0 && of === "human" && group.kind === "section";
+  return finding({
+    kind: isSlow ? "slow" : "group",
+    audiences,
+    people: size.human,
+    ai: size.ai,
+    isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
+    sentence,
+    pages: group.pages,
+    group: { kind: group.kind, name: group.name, human: group.human, ai: group.ai, shares: group.shares },
+    step: isLost ? sectionStep(group.name, -size.human) : null,
+  });
+}
+
+/** The version (or language) that gained what this one lost, or the other way round. */
+function counterpartOf({ group, of, isSlow }: Changed, groups: readonly JudgedGroup[]) {
+  const { from, to } = shareOf(group, of, isSlow);
+  const opposite = (each: Share) => (each.to - each.from) / (from - to);
+  const [most] = groups
+    .filter((each) => each.kind === group.kind && each !== group)
+    .map((each) => ({ name: each.name, ...shareOf(each, of, isSlow) }))
+    .sort((a, b) => opposite(b) - opposite(a));
+  return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
+}
+
+const CHECK = "Check that its pages work, and that the navigation and search engines still lead to them";
+
+export function sectionStep(name: string, fewer: number): Step {
+  return {
+    kind: "check-section",
+    people: fewer,
+    text: [{ path: name }, ` had ${count(fewer)} fewer ${BY.human} than expected. ${CHECK}`],
+    prompt: null,
+    openPullRequest: null,
+  };
+}

@@ -1,0 +1,56 @@
+import { unitName } from "../../inputs/period.ts";
+import { count } from "../../text/numbers.ts";
+import type { SiteStanding } from "../judged.ts";
+import { FEW_VISITORS } from "../judgment/usual-range.ts";
+import { AUDIENCES } from "../model.ts";
+import { type Facts, type Finding, finding, type Step } from "./finding.ts";
+import { visitors } from "./words.ts";
+
+const CHECK = "Check that the site is up, that its visitors are still being counted, and that `robots.txt` allows them";
+
+/** So many visitors were expected that zero can't be chance. */
+export function expectsVisitors({ expected }: SiteStanding): boolean {
+  return expected !== null && expected >= FEW_VISITORS;
+}
+
+export const checkSite = (people: number): Step => {
+  return { kind: "check-site", people, text: [CHECK], prompt: null, openPullRequest: null };
+};
+
+export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding {
+  const { human, ai } = site;
+  const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
+  const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
+  const isNotable = [human, ai, site.total].some(expectsVisitors);
+  return finding({
+    kind: "no-visitors",
+    audiences: AUDIENCES,
+    people: 0 - (human.expected ?? 0),
+    ai: 0 - (ai.expected ?? 0),
+    isNotable,
+    sentence: [
+      earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${unitName(unit)}` : "No visitors",
+    ],
+    step: isNotable ? checkSite(human.expected ?? 0) : null,
+  });
+}
+
+/** Audiences that used to visit, and are now counted as zero. */
+export function brokenCounts({ judged: { site } }: Facts): Finding[] {
+  return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map(
+    (of) => {
+      const usual = count(site[of].expected ?? 0);
+      const noun = of === "human" ? "people" : "AI visitors";
+      return finding({
+        kind: "broken-count",
+        audiences: [of],
+        people: of === "human" ? 0 - (site.human.expected ?? 0) : 0,
+        ai: of === "ai" ? 0 - (site.ai.expected ?? 0) : 0,
+        isNotable: true,
+        sentence: [`No ${noun} were counted, although about ${usual} were expected`],
+        details: [["Counting is probably broken, so check that the site still reports visits"]],
+        step: checkSite(site.human.expected ?? 0),
+      });
+    },
+  );
+}
