@@ -1992,6 +1992,8 @@ const size_factors_MIN_VISITORS = 10;
 const MAX_WEIGHT = 400;
 /** A page that changed more than this, as a factor, has moved or is new, so it doesn't show the site's size. */
 const MAX_FACTOR = 5;
+/** A page's visitors, as a fraction of the site's, can seem to be this many at most. */
+const MAX_PART = 1.1;
 /** The fewest pages that give a meaningful median. */
 const size_factors_MIN_PAGES = 5;
 /**
@@ -2000,9 +2002,10 @@ const size_factors_MIN_PAGES = 5;
  * that come and go change it. With too few pages, it's the ratio of totals.
  */
 function sizeFactors(counts) {
-    const { earlier, totals, total } = counts;
-    const middle = Math.max((0,statistics/* median */.JZ)(totals), 1);
-    const rough = Float64Array.from([...totals, total], (visitors) => Math.max(visitors, 1) / middle);
+    const { earlier } = counts;
+    const visitors = totalsOf(counts);
+    const middle = Math.max((0,statistics/* median */.JZ)(visitors.subarray(0, -1)), 1);
+    const rough = visitors.map((of) => Math.max(of, 1) / middle);
     const usual = Float64Array.from(earlier, (row) => row.includes(null) ? 0 : (0,statistics/* median */.JZ)(row.map((count, period) => (count ?? 0) / (rough[period] ?? 1))));
     const pages = [...usual.keys()].filter((page) => (usual[page] ?? 0) >= size_factors_MIN_VISITORS);
     const compared = Uint32Array.from(pages);
@@ -2020,6 +2023,22 @@ function sizeFactors(counts) {
     });
     const scale = (0,statistics/* median */.JZ)(factors.subarray(0, -1));
     return factors.map((factor) => factor / scale);
+}
+/** The site's totals, now last. If one can't be right, because a page alone has more, they're sums over pages instead. */
+function totalsOf(counts) {
+    const totals = Float64Array.from([...counts.totals, counts.total]);
+    const sums = new Float64Array(totals.length);
+    let areRight = true;
+    for (const page of counts.now.keys()) {
+        for (const [period, total] of totals.entries()) {
+            const count = countIn(counts, page, period) ?? 0;
+            sums[period] = (sums[period] ?? 0) + count;
+            // Counts are approximate.
+            if (count > total * MAX_PART)
+                areRight = false;
+        }
+    }
+    return areRight ? totals : sums;
 }
 function weightedMedian(ratios) {
     const ascending = ratios.toSorted((a, b) => a.log - b.log);

@@ -7,6 +7,8 @@ const MIN_VISITORS = 10;
 const MAX_WEIGHT = 400;
 /** A page that changed more than this, as a factor, has moved or is new, so it doesn't show the site's size. */
 const MAX_FACTOR = 5;
+/** A page's visitors, as a fraction of the site's, can seem to be this many at most. */
+const MAX_PART = 1.1;
 /** The fewest pages that give a meaningful median. */
 const MIN_PAGES = 5;
 
@@ -16,9 +18,10 @@ const MIN_PAGES = 5;
  * that come and go change it. With too few pages, it's the ratio of totals.
  */
 export function sizeFactors(counts: AudienceCounts): Float64Array {
-  const { earlier, totals, total } = counts;
-  const middle = Math.max(median(totals), 1);
-  const rough = Float64Array.from([...totals, total], (visitors) => Math.max(visitors, 1) / middle);
+  const { earlier } = counts;
+  const visitors = totalsOf(counts);
+  const middle = Math.max(median(visitors.subarray(0, -1)), 1);
+  const rough = visitors.map((of) => Math.max(of, 1) / middle);
   const usual = Float64Array.from(earlier, (row) =>
     row.includes(null) ? 0 : median(row.map((count, period) => (count ?? 0) / (rough[period] ?? 1))),
   );
@@ -37,6 +40,22 @@ export function sizeFactors(counts: AudienceCounts): Float64Array {
   });
   const scale = median(factors.subarray(0, -1));
   return factors.map((factor) => factor / scale);
+}
+
+/** The site's totals, now last. If one can't be right, because a page alone has more, they're sums over pages instead. */
+function totalsOf(counts: AudienceCounts): Float64Array {
+  const totals = Float64Array.from([...counts.totals, counts.total]);
+  const sums = new Float64Array(totals.length);
+  let areRight = true;
+  for (const page of counts.now.keys()) {
+    for (const [period, total] of totals.entries()) {
+      const count = countIn(counts, page, period) ?? 0;
+      sums[period] = (sums[period] ?? 0) + count;
+      // Counts are approximate.
+      if (count > total * MAX_PART) areRight = false;
+    }
+  }
+  return areRight ? totals : sums;
 }
 
 interface Ratio {

@@ -38,6 +38,14 @@ describe("the size of a site", () => {
   });
 });
 
+test("totals that can't be right, because a page alone has more visitors, don't keep pages from being compared", () => {
+  const counts = { ...steady(Array(40).fill(100), 12, Array(40).fill(100)), total: 9 };
+  expect(sizeFactors(counts).at(-1)).toBe(1);
+  expect(judgePages([counts])[0]).toMatchObject({ compared: 40, listed: new Uint8Array(40) });
+  const earlier = { ...counts, total: 1_000, totals: counts.totals.with(3, 0) };
+  expect(judgePages([earlier])[0]).toMatchObject({ compared: 40, listed: new Uint8Array(40) });
+});
+
 describe("the law of variation", () => {
   test("turns counts into a scale with equal steps, and back", () => {
     // 2√((24.625 + 0.375) / 1) = 10. With a wobble of 0.1: 20 × asinh(0.1 × 5) = 9.6242.
