@@ -202,6 +202,8 @@ __webpack_require__.d(__webpack_exports__, {
   runCheck: () => (/* binding */ runCheck)
 });
 
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/request.js
 var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
@@ -210,8 +212,6 @@ var port = __webpack_require__(4835);
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
-// EXTERNAL MODULE: ./src/text/numbers.js
-var numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/check/screen.js
 
 
@@ -231,12 +231,12 @@ function faultsOf(screen) {
 }
 function outcomeOf(screen) {
     const { length } = faultsOf(screen);
-    const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
-    return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : (0,numbers/* counted */.hS)(length, "thing")} to fix`;
+    const unchecked = screen.readGitHub ? "" : ", but GitHub wasn't checked";
+    return `Setup for ${screen.use} mode: ${length === 0 ? `nothing to fix${unchecked}` : `${(0,numbers/* counted */.hS)(length, "thing")} to fix`}`;
 }
 /** Questions that a check can't answer. A report has none, because it only reads. */
-function openQuestions({ purposes }) {
-    if (!purposes.includes("comments"))
+function openQuestions({ use }) {
+    if (use === "analytics")
         return [];
     return [
         "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
@@ -244,14 +244,11 @@ function openQuestions({ purposes }) {
         "Whether the agent opens pull requests or commits directly (see the service's settings)",
     ];
 }
-function cost({ requests, purposes, minRequests }) {
-    const made = `This check made ${(0,numbers/* counted */.hS)(requests, "API request")} to the service and didn't start a job.`;
-    if (!purposes.includes("report"))
-        return made;
-    return `${made} A report on a site with up to 250 visited paths makes ${(0,numbers/* counted */.hS)(minRequests, "API request")}.`;
+function cost({ requests }) {
+    return `This check made ${(0,numbers/* counted */.hS)(requests, "API request")} to the service and didn't start a job.`;
 }
 function nextStep(screen) {
-    const { purposes, inTerminal, trigger } = screen;
+    const { use, inTerminal, trigger } = screen;
     if (faultsOf(screen).length > 0)
         return "Fix what's marked ✗, then check again.";
     if (inTerminal) {
@@ -259,9 +256,9 @@ function nextStep(screen) {
     }
     const steps = [
         findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
-        purposes.includes("comments") &&
-            `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`,
-        purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
+        use === "agent"
+            ? `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`
+            : "Run the report's workflow manually, from the Actions tab.",
     ];
     return steps.filter(Boolean).join(" ");
 }
@@ -336,22 +333,24 @@ function toMarkdown(screen) {
 const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
 /** The permissions that a workflow needs, ready to paste. */
 const PERMISSIONS = {
-    comments: "permissions:\n  issues: write\n  pull-requests: write",
+    agent: "permissions:\n  issues: write\n  pull-requests: write",
     report: "permissions:\n  issues: write",
     activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
 };
 /** `repository` is null if nothing else can be checked. */
 async function checkToken({ github, inputs, context, inTerminal }) {
-    const { githubToken, purposes, issueNumber, activity } = inputs;
+    const { githubToken, use, issueNumber, activity } = inputs;
     if (context.repository === null || githubToken === "") {
-        const isNeeded = !inTerminal && (purposes.includes("comments") || issueNumber || activity);
+        const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
         return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
     const repository = await (0,port/* orFailure */.wM)(github.repository());
-    if (repository instanceof port/* GitHubFailure */.iK)
-        return { findings: [fault("Token", repository)], repository: null };
-    const { isPrivate, defaultBranch } = repository;
     const name = shown(`${context.repository.owner}/${context.repository.name}`);
+    if (repository instanceof port/* GitHubFailure */.iK) {
+        const isWrong = inTerminal && repository.status === 404;
+        return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
+    }
+    const { isPrivate, defaultBranch } = repository;
     const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
     const { branch } = context.event;
     if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
@@ -364,6 +363,12 @@ const NO_TOKEN = fault("Token", {
     what: "GitHub can't be checked",
     why: "`github-token` is empty",
     fix: "Remove the input to use the workflow's own token",
+});
+/** In a terminal, people set both variables themselves. */
+const notFound = (name) => ({
+    what: `The repository ${name} can't be read`,
+    why: "It doesn't exist, or your token can't access it",
+    fix: "Check GITHUB_REPOSITORY, and whether GITHUB_TOKEN has access to that repository",
 });
 function notGiven(inTerminal) {
     const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
@@ -390,7 +395,7 @@ async function checkRequester({ github, inputs, context }) {
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
     const { github, inputs, inTerminal } = setup;
-    const { requiredPermission, issueNumber, purposes } = inputs;
+    const { requiredPermission, issueNumber, use } = inputs;
     const findings = [];
     if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
         findings.push(TOO_MANY_READERS);
@@ -400,9 +405,8 @@ async function checkComments(setup, repository) {
         findings.push(await checkNewest(github, "issue", repository));
         findings.push(await checkNewest(github, "pull request", repository));
     }
-    // The report check already covers the thread.
-    if (issueNumber && !purposes.includes("report"))
-        findings.push(await checkThread(setup, issueNumber, "comments"));
+    if (issueNumber && use === "agent")
+        findings.push(await checkThread(setup, issueNumber, "agent"));
     findings.push(await checkWorkflow(github, repository));
     return findings;
 }
@@ -420,10 +424,10 @@ async function checkNewest(github, kind, repository) {
     }
     const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
     if (number instanceof port/* GitHubFailure */.iK)
-        return refused(subject, number, "comments");
+        return refused(subject, number, "agent");
     return number === null
         ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
-        : tryComment(github, subject, number, "comments");
+        : tryComment(github, subject, number, "agent");
 }
 /** A missing workflow isn't a fault, because people run a check before they add it. */
 async function checkWorkflow(github, { defaultBranch }) {
@@ -510,14 +514,15 @@ var runner_port = __webpack_require__(9560);
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 async function checkReport(setup, repository) {
     const { inputs, context, inTerminal } = setup;
-    const { issueNumber, activity, allowPublicReport } = inputs;
+    const { issueNumber, activity, allowPublicReport, windows, minRequests } = inputs;
     const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-    const findings = [];
+    const requests = `${(0,numbers/* counted */.hS)(minRequests, "API request")} for a site with up to 250 visited paths`;
+    const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
     if (!inTerminal)
         findings.push(visibility(isPrivate, allowPublicReport, context.repository));
     if (!inTerminal && !issueNumber)
         findings.push(NO_THREAD);
-    if (issueNumber && repository) {
+    if (issueNumber && repository && inputs.use === "analytics") {
         findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
     }
     if (activity && repository)
@@ -528,7 +533,7 @@ async function checkReport(setup, repository) {
     return findings;
 }
 const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary");
-const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report won't list pages that had no visitors");
+const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report can't suggest commands or compare visited with published pages");
 const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
@@ -574,7 +579,7 @@ var service_port = __webpack_require__(9497);
 
 
 
-function inputFindings({ inputs: { faults, purposes }, context, inTerminal }) {
+function inputFindings({ inputs: { faults, use }, context, inTerminal }) {
     if (faults.length === 0)
         return [ok("All", "Valid")];
     return faults.map(({ name, given, allowed }) => ({
@@ -582,12 +587,12 @@ function inputFindings({ inputs: { faults, purposes }, context, inTerminal }) {
         subject: `\`${name}\``,
         text: given.startsWith('"') ? `Set to ${given}` : (0,visible/* capitalized */.l2)(given),
         fix: (0,visible/* capitalized */.l2)(allowed),
-        paste: given === "empty" && !inTerminal ? linesFor(name, purposes, context.uses) : undefined,
+        paste: given === "empty" && !inTerminal ? linesFor(name, use, context.uses) : undefined,
     }));
 }
 const expression = (name) => `\${{ ${name} }}`;
 /** Inputs that are often forgotten, as lines to paste into a workflow. */
-function linesFor(name, purposes, uses) {
+function linesFor(name, use, uses) {
     if (name === "base-url")
         return `base-url: ${expression("vars.DOCS_BASE_URL")}`;
     if (name === "project-id")
@@ -595,7 +600,7 @@ function linesFor(name, purposes, uses) {
     if (name !== "api-key")
         return undefined;
     // A report needs only a key with read access, and that key doesn't need an environment.
-    if (!purposes.includes("comments"))
+    if (use === "analytics")
         return `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
     return `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
@@ -616,15 +621,16 @@ async function checkService(setup, canShowVisitors) {
         signal,
         onWait: (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until)),
     };
-    const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
+    const { host } = new URL(inputs.baseUrl);
     try {
         const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
-        return [answers, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
+        const url = ok("URL", `${host} responds with visitor data`);
+        return [url, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
     }
     catch (thrown) {
         signal.throwIfAborted();
         if (thrown instanceof service_port/* ServiceFailure */.A)
-            return explained(thrown, answers);
+            return explained(thrown, host);
         throw thrown;
     }
 }
@@ -640,16 +646,18 @@ function project({ totals }, { projectId, windows }, canShowVisitors) {
         ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
         : ok("Project", `${found}, which had ${(0,numbers/* counted */.hS)(totals.total, "visitor")} during ${label}`);
 }
-function explained({ status, why, fix }, answers) {
+function explained({ status, why, fix }, host) {
     const about = (subject, what) => fault(subject, { what, why, fix });
     const unknown = (...subjects) => serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
+    // Any web server can return an error. Only visitor data shows that this one is the service.
+    const answers = untested("URL", `${host} responds, but not yet with visitor data`);
     switch (status) {
         case 401:
             return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
         case 403:
             return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
         case 404:
-            return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
+            return [answers, ...unknown("Key"), about("Project", "It can't be found there")];
         case 429:
             return [answers, about("Quota", "The service isn't accepting requests right now"), ...unknown("Key", "Project")];
         default:
@@ -658,6 +666,7 @@ function explained({ status, why, fix }, answers) {
 }
 
 ;// CONCATENATED MODULE: ./src/check/check.js
+
 
 
 
@@ -682,14 +691,12 @@ async function runCheck(world, inputs, context) {
     return "error";
 }
 async function inspect(world, inputs, context) {
-    const { purposes, trigger, minRequests } = inputs;
-    const isFor = (purpose) => purposes.includes(purpose);
+    const { use, trigger } = inputs;
     const inTerminal = context.event.name === "terminal";
     const setup = { ...world, inputs, context, inTerminal };
     const isByComment = context.event.comment !== null;
     const { findings: token, repository } = await checkToken(setup);
-    const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
-    const requester = checksRequester ? await checkRequester(setup) : null;
+    const requester = repository === null || inTerminal ? null : await checkRequester(setup);
     if (isByComment && requester?.authorization?.allowed === false)
         return requester.authorization;
     // Anyone can comment, and each check uses some of the service's quota.
@@ -702,30 +709,38 @@ async function inspect(world, inputs, context) {
         // A workflow's log and summary are as public as its repository.
         return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
     }
-    async function commentFindings() {
-        if (!isFor("comments"))
-            return [untested("Not checked", "These inputs are for a report")];
+    async function agentFindings() {
+        const findings = [commandsOf(inputs)];
         if (repository === null)
-            return [untested("Not checked", "The repository wasn't read (see GitHub above)")];
-        const findings = requester === null ? [] : [requester.finding];
+            return [...findings, untested("Not checked", "The repository wasn't read (see GitHub above)")];
+        if (requester !== null)
+            findings.push(requester.finding);
         return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
     }
     async function reportFindings() {
-        if (!isFor("report"))
-            return [untested("Not checked", "No report inputs, such as `docs-url`, are set")];
-        if (!isAuthorized)
-            return [untested("Not checked", AUTHOR_UNKNOWN)];
-        return checkReport(setup, repository);
+        return isAuthorized ? checkReport(setup, repository) : [untested("Not checked", AUTHOR_UNKNOWN)];
     }
+    /** In the other mode, nothing has to work. */
+    const listOf = (mode, findings) => mode === use
+        ? findings
+        : findings.map(({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }));
     const sections = [
         { title: "Inputs", findings: inputFindings(setup) },
         { title: "Service", findings: await serviceFindings() },
         { title: "GitHub", findings: token },
-        { title: "Comments", findings: await commentFindings() },
-        { title: "Report", findings: await reportFindings() },
+        { title: "In agent mode", findings: listOf("agent", await agentFindings()) },
+        { title: "In analytics mode", findings: listOf("analytics", await reportFindings()) },
     ];
     world.signal.throwIfAborted();
-    return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };
+    const readGitHub = repository !== null;
+    return { use, trigger, sections, requests: world.service.requests, inTerminal, readGitHub };
+}
+/** What the step would do in agent mode. */
+function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait }) {
+    const does = prompt === null
+        ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
+        : "Sends `prompt` as the instruction";
+    return ok("Requests", wait ? `${does}, and watches each job for up to ${(0,numbers/* counted */.hS)(timeoutMinutes ?? 30, "minute")}` : does);
 }
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
 

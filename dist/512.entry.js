@@ -148,7 +148,8 @@ function commandLine([, file = ""], env) {
 async function runProgram() {
     ignoreClosedPipes();
     process.on("uncaughtException", fail);
-    const wrong = secretAsFlag(process.argv, process.env) ?? flagTakenByNpm(process.argv, process.env);
+    const { argv, env } = process;
+    const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
     if (wrong !== null) {
         process.stderr.write(`${heading("Error:")} ${wrong}\n`);
         process.exitCode = USAGE_ERROR;
@@ -179,6 +180,12 @@ function flagTakenByNpm(args, env) {
     if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
+}
+/** Only a check reads the repository. */
+function malformedRepository(args, { GITHUB_REPOSITORY: repository = "" }) {
+    if (args[2] !== "check" || /^([\w.-]+\/[\w.-]+)?$/.test(repository))
+        return null;
+    return `GITHUB_REPOSITORY is ${JSON.stringify(repository)}. Set it to owner/name, or unset it.`;
 }
 function fail(thrown) {
     process.stderr.write(`${heading("Error:")} ${(0,failure/* toFailure */.w2)(thrown).message}\n`);

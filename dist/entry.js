@@ -603,7 +603,6 @@ var __webpack_modules__ = ({
             M2: () => (REPORT_ONLY_INPUTS),
             Os: () => (MAX_PROMPT_BYTES),
             TA: () => (areSwapped),
-            n2: () => (COMMENT_ONLY_INPUTS),
             nE: () => (PARSERS),
             p6: () => (ANALYTICS_INPUTS),
             xQ: () => (camelCase)
@@ -710,7 +709,6 @@ var __webpack_modules__ = ({
         const PARSERS = ALL;
         const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT });
         const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
-        const COMMENT_ONLY_INPUTS = namesOf(AGENT);
         const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
         function namesOf(parsers) {
             return Object.keys(parsers);
@@ -1237,7 +1235,7 @@ var __webpack_modules__ = ({
             return {
                 ...inputs,
                 faults,
-                purposes: purposesOf(raw),
+                use: parsers.M2.some((name) => (0, validate.qR)(raw, name)) ? "analytics" : "agent",
                 canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
                 timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
                 maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
@@ -1245,11 +1243,6 @@ var __webpack_modules__ = ({
                 sitemap: sitemapLocation(inputs),
                 minRequests: 1 + new Set(yearAgo ? [...earlier, yearAgo] : earlier).size,
             };
-        }
-        function purposesOf(raw) {
-            const isReport = parsers.M2.some((name) => (0, validate.qR)(raw, name));
-            const isForComments = !isReport || parsers.n2.some((name) => (0, validate.qR)(raw, name));
-            return [...(isForComments ? ["comments"] : []), ...(isReport ? ["report"] : [])];
         }
         var markdown = __nccwpck_require__(7885);
         var visible = __nccwpck_require__(440);

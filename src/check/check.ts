@@ -1,11 +1,13 @@
 import type { RunContext } from "../event.ts";
-import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
+import type { CheckInputs, Use } from "../inputs/inputs.ts";
+import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import { checkComments, checkRequester, checkToken, type Refusal } from "./github.ts";
 import { checkReport } from "./report-setup.ts";
 import {
   type CheckResult,
   faultsOf,
+  ok,
   outcomeOf,
   type Screen,
   type Setup,
@@ -37,15 +39,13 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
 }
 
 async function inspect(world: World, inputs: CheckInputs, context: RunContext): Promise<Screen | Refusal> {
-  const { purposes, trigger, minRequests } = inputs;
-  const isFor = (purpose: Purpose) => purposes.includes(purpose);
+  const { use, trigger } = inputs;
   const inTerminal = context.event.name === "terminal";
   const setup: Setup = { ...world, inputs, context, inTerminal };
   const isByComment = context.event.comment !== null;
 
   const { findings: token, repository } = await checkToken(setup);
-  const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
-  const requester = checksRequester ? await checkRequester(setup) : null;
+  const requester = repository === null || inTerminal ? null : await checkRequester(setup);
   if (isByComment && requester?.authorization?.allowed === false) return requester.authorization;
 
   // Anyone can comment, and each check uses some of the service's quota.
@@ -58,28 +58,48 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
   }
 
-  async function commentFindings(): Promise<CheckResult[]> {
-    if (!isFor("comments")) return [untested("Not checked", "These inputs are for a report")];
-    if (repository === null) return [untested("Not checked", "The repository wasn't read (see GitHub above)")];
-    const findings = requester === null ? [] : [requester.finding];
+  async function agentFindings(): Promise<CheckResult[]> {
+    const findings = [commandsOf(inputs)];
+    if (repository === null)
+      return [...findings, untested("Not checked", "The repository wasn't read (see GitHub above)")];
+    if (requester !== null) findings.push(requester.finding);
     return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }
 
   async function reportFindings(): Promise<CheckResult[]> {
-    if (!isFor("report")) return [untested("Not checked", "No report inputs, such as `docs-url`, are set")];
-    if (!isAuthorized) return [untested("Not checked", AUTHOR_UNKNOWN)];
-    return checkReport(setup, repository);
+    return isAuthorized ? checkReport(setup, repository) : [untested("Not checked", AUTHOR_UNKNOWN)];
   }
+
+  /** In the other mode, nothing has to work. */
+  const listOf = (mode: Use, findings: readonly CheckResult[]) =>
+    mode === use
+      ? findings
+      : findings.map(
+          ({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }) as const,
+        );
 
   const sections = [
     { title: "Inputs", findings: inputFindings(setup) },
     { title: "Service", findings: await serviceFindings() },
     { title: "GitHub", findings: token },
-    { title: "Comments", findings: await commentFindings() },
-    { title: "Report", findings: await reportFindings() },
+    { title: "In agent mode", findings: listOf("agent", await agentFindings()) },
+    { title: "In analytics mode", findings: listOf("analytics", await reportFindings()) },
   ];
   world.signal.throwIfAborted();
-  return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };
+  const readGitHub = repository !== null;
+  return { use, trigger, sections, requests: world.service.requests, inTerminal, readGitHub };
+}
+
+/** What the step would do in agent mode. */
+function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait }: CheckInputs): CheckResult {
+  const does =
+    prompt === null
+      ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
+      : "Sends `prompt` as the instruction";
+  return ok(
+    "Requests",
+    wait ? `${does}, and watches each job for up to ${counted(timeoutMinutes ?? 30, "minute")}` : does,
+  );
 }
 
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";

@@ -10,7 +10,7 @@ export const shown = (name: string): string => foldLine(name, 100);
 
 /** The permissions that a workflow needs, ready to paste. */
 const PERMISSIONS = {
-  comments: "permissions:\n  issues: write\n  pull-requests: write",
+  agent: "permissions:\n  issues: write\n  pull-requests: write",
   report: "permissions:\n  issues: write",
   activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
 };
@@ -21,15 +21,18 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
   readonly findings: readonly CheckResult[];
   readonly repository: Repository | null;
 }> {
-  const { githubToken, purposes, issueNumber, activity } = inputs;
+  const { githubToken, use, issueNumber, activity } = inputs;
   if (context.repository === null || githubToken === "") {
-    const isNeeded = !inTerminal && (purposes.includes("comments") || issueNumber || activity);
+    const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
     return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
   }
   const repository = await orFailure(github.repository());
-  if (repository instanceof GitHubFailure) return { findings: [fault("Token", repository)], repository: null };
-  const { isPrivate, defaultBranch } = repository;
   const name = shown(`${context.repository.owner}/${context.repository.name}`);
+  if (repository instanceof GitHubFailure) {
+    const isWrong = inTerminal && repository.status === 404;
+    return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
+  }
+  const { isPrivate, defaultBranch } = repository;
   const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
   const { branch } = context.event;
   if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
@@ -43,6 +46,13 @@ const NO_TOKEN = fault("Token", {
   what: "GitHub can't be checked",
   why: "`github-token` is empty",
   fix: "Remove the input to use the workflow's own token",
+});
+
+/** In a terminal, people set both variables themselves. */
+const notFound = (name: string) => ({
+  what: `The repository ${name} can't be read`,
+  why: "It doesn't exist, or your token can't access it",
+  fix: "Check GITHUB_REPOSITORY, and whether GITHUB_TOKEN has access to that repository",
 });
 
 function notGiven(inTerminal: boolean): CheckResult {
@@ -74,7 +84,7 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
 /** Checks whether comments can be answered in this repository. */
 export async function checkComments(setup: Setup, repository: Repository): Promise<CheckResult[]> {
   const { github, inputs, inTerminal } = setup;
-  const { requiredPermission, issueNumber, purposes } = inputs;
+  const { requiredPermission, issueNumber, use } = inputs;
   const findings: CheckResult[] = [];
   if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
     findings.push(TOO_MANY_READERS);
@@ -83,8 +93,7 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
     findings.push(await checkNewest(github, "issue", repository));
     findings.push(await checkNewest(github, "pull request", repository));
   }
-  // The report check already covers the thread.
-  if (issueNumber && !purposes.includes("report")) findings.push(await checkThread(setup, issueNumber, "comments"));
+  if (issueNumber && use === "agent") findings.push(await checkThread(setup, issueNumber, "agent"));
   findings.push(await checkWorkflow(github, repository));
   return findings;
 }
@@ -111,10 +120,10 @@ async function checkNewest(
     return untested(subject, "Turned off in this repository. Commands still work on pull requests");
   }
   const number = await orFailure(github.newestThread(kind));
-  if (number instanceof GitHubFailure) return refused(subject, number, "comments");
+  if (number instanceof GitHubFailure) return refused(subject, number, "agent");
   return number === null
     ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
-    : tryComment(github, subject, number, "comments");
+    : tryComment(github, subject, number, "agent");
 }
 
 /** A missing workflow isn't a fault, because people run a check before they add it. */

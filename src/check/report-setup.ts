@@ -9,12 +9,13 @@ import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 export async function checkReport(setup: Setup, repository: Repository | null): Promise<CheckResult[]> {
   const { inputs, context, inTerminal } = setup;
-  const { issueNumber, activity, allowPublicReport } = inputs;
+  const { issueNumber, activity, allowPublicReport, windows, minRequests } = inputs;
   const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-  const findings: CheckResult[] = [];
+  const requests = `${counted(minRequests, "API request")} for a site with up to 250 visited paths`;
+  const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
   if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
   if (!inTerminal && !issueNumber) findings.push(NO_THREAD);
-  if (issueNumber && repository) {
+  if (issueNumber && repository && inputs.use === "analytics") {
     findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
   }
   if (activity && repository) findings.push(await checkActivity(setup));
@@ -24,7 +25,10 @@ export async function checkReport(setup: Setup, repository: Repository | null): 
 }
 
 const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary");
-const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report won't list pages that had no visitors");
+const NO_SITEMAP = untested(
+  "Sitemap",
+  "`docs-url` isn't set, so the report can't suggest commands or compare visited with published pages",
+);
 const NO_ARTIFACTS = untested(
   "Upload",
   "This server doesn't support the current version of artifacts, so the files stay in `output-dir`",

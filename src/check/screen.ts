@@ -40,11 +40,12 @@ export function fault(subject: string, { what, why, fix, paste }: Explanation): 
 }
 
 /** The result of a check, in the order in which people read it. */
-export interface Screen extends Pick<CheckInputs, "purposes" | "trigger" | "minRequests"> {
+export interface Screen extends Pick<CheckInputs, "use" | "trigger"> {
   readonly sections: readonly { readonly title: string; readonly findings: readonly CheckResult[] }[];
   /** API requests that the check made to the service. */
   readonly requests: number;
   readonly inTerminal: boolean;
+  readonly readGitHub: boolean;
 }
 
 const SIGNS: Readonly<Record<CheckResult["state"], string>> = { ok: "✓", fault: "✗", untested: "–" };
@@ -57,13 +58,13 @@ export function faultsOf(screen: Screen): readonly CheckResult[] {
 
 export function outcomeOf(screen: Screen): string {
   const { length } = faultsOf(screen);
-  const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
-  return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
+  const unchecked = screen.readGitHub ? "" : ", but GitHub wasn't checked";
+  return `Setup for ${screen.use} mode: ${length === 0 ? `nothing to fix${unchecked}` : `${counted(length, "thing")} to fix`}`;
 }
 
 /** Questions that a check can't answer. A report has none, because it only reads. */
-function openQuestions({ purposes }: Screen): readonly string[] {
-  if (!purposes.includes("comments")) return [];
+function openQuestions({ use }: Screen): readonly string[] {
+  if (use === "analytics") return [];
   return [
     "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
     "Whether the service's agent has access to the repository that it's meant to change",
@@ -71,23 +72,21 @@ function openQuestions({ purposes }: Screen): readonly string[] {
   ];
 }
 
-function cost({ requests, purposes, minRequests }: Screen): string {
-  const made = `This check made ${counted(requests, "API request")} to the service and didn't start a job.`;
-  if (!purposes.includes("report")) return made;
-  return `${made} A report on a site with up to 250 visited paths makes ${counted(minRequests, "API request")}.`;
+function cost({ requests }: Screen): string {
+  return `This check made ${counted(requests, "API request")} to the service and didn't start a job.`;
 }
 
 function nextStep(screen: Screen): string {
-  const { purposes, inTerminal, trigger } = screen;
+  const { use, inTerminal, trigger } = screen;
   if (faultsOf(screen).length > 0) return "Fix what's marked ✗, then check again.";
   if (inTerminal) {
     return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
   }
   const steps = [
     findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
-    purposes.includes("comments") &&
-      `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`,
-    purposes.includes("report") && "Run the report's workflow manually, from the Actions tab.",
+    use === "agent"
+      ? `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`
+      : "Run the report's workflow manually, from the Actions tab.",
   ];
   return steps.filter(Boolean).join(" ");
 }

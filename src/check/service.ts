@@ -1,31 +1,31 @@
 import type { InputName } from "../generated/action.ts";
-import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
+import type { CheckInputs, Use } from "../inputs/inputs.ts";
 import { describeWait } from "../net/retry.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 import { capitalized } from "../text/visible.ts";
 import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 
-export function inputFindings({ inputs: { faults, purposes }, context, inTerminal }: Setup): CheckResult[] {
+export function inputFindings({ inputs: { faults, use }, context, inTerminal }: Setup): CheckResult[] {
   if (faults.length === 0) return [ok("All", "Valid")];
   return faults.map(({ name, given, allowed }) => ({
     state: "fault",
     subject: `\`${name}\``,
     text: given.startsWith('"') ? `Set to ${given}` : capitalized(given),
     fix: capitalized(allowed),
-    paste: given === "empty" && !inTerminal ? linesFor(name, purposes, context.uses) : undefined,
+    paste: given === "empty" && !inTerminal ? linesFor(name, use, context.uses) : undefined,
   }));
 }
 
 const expression = (name: string) => `\${{ ${name} }}`;
 
 /** Inputs that are often forgotten, as lines to paste into a workflow. */
-function linesFor(name: InputName, purposes: readonly Purpose[], uses: string): string | undefined {
+function linesFor(name: InputName, use: Use, uses: string): string | undefined {
   if (name === "base-url") return `base-url: ${expression("vars.DOCS_BASE_URL")}`;
   if (name === "project-id") return `project-id: ${expression("vars.DOCS_PROJECT_ID")}`;
   if (name !== "api-key") return undefined;
   // A report needs only a key with read access, and that key doesn't need an environment.
-  if (!purposes.includes("comments")) return `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
+  if (use === "analytics") return `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
   return `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
   - uses: ${uses}
@@ -48,13 +48,14 @@ export async function checkService(setup: Setup, canShowVisitors: boolean): Prom
     signal,
     onWait: (reason: string, until: Date) => runner.info(describeWait(reason, until)),
   };
-  const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
+  const { host } = new URL(inputs.baseUrl);
   try {
     const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
-    return [answers, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
+    const url = ok("URL", `${host} responds with visitor data`);
+    return [url, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
   } catch (thrown) {
     signal.throwIfAborted();
-    if (thrown instanceof ServiceFailure) return explained(thrown, answers);
+    if (thrown instanceof ServiceFailure) return explained(thrown, host);
     throw thrown;
   }
 }
@@ -72,17 +73,19 @@ function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, 
     : ok("Project", `${found}, which had ${counted(totals.total, "visitor")} during ${label}`);
 }
 
-function explained({ status, why, fix }: ServiceFailure, answers: CheckResult): CheckResult[] {
+function explained({ status, why, fix }: ServiceFailure, host: string): CheckResult[] {
   const about = (subject: string, what: string) => fault(subject, { what, why, fix });
   const unknown = (...subjects: Subject[]) =>
     serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
+  // Any web server can return an error. Only visitor data shows that this one is the service.
+  const answers = untested("URL", `${host} responds, but not yet with visitor data`);
   switch (status) {
     case 401:
       return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
     case 403:
       return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
     case 404:
-      return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
+      return [answers, ...unknown("Key"), about("Project", "It can't be found there")];
     case 429:
       return [answers, about("Quota", "The service isn't accepting requests right now"), ...unknown("Key", "Project")];
     default:

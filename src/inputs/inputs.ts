@@ -1,14 +1,7 @@
 import type { Event } from "../event.ts";
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import {
-  AGENT_INPUTS,
-  ANALYTICS_INPUTS,
-  COMMENT_ONLY_INPUTS,
-  PARSERS,
-  REPORT_ONLY_INPUTS,
-  type Values,
-} from "./parsers.ts";
+import { AGENT_INPUTS, ANALYTICS_INPUTS, PARSERS, REPORT_ONLY_INPUTS, type Values } from "./parsers.ts";
 import { pastWindows, type Windows, windowsFor } from "./period.ts";
 import {
   InputFailure,
@@ -133,13 +126,14 @@ function sitemapLocation({ sitemap, docsUrl }: Values<"sitemap" | "docs-url">): 
   return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
 }
 
-export type Purpose = "comments" | "report";
+/** The mode in which a checked step will run. */
+export type Use = "agent" | "analytics";
 
 /** The inputs of a check: those of both other modes. Invalid inputs get their default values. */
 export type CheckInputs = Access &
   Values & {
     readonly faults: readonly InputFault[];
-    readonly purposes: readonly Purpose[];
+    readonly use: Use;
     /** The inputs for the service are valid. */
     readonly canCallService: boolean;
     readonly windows: Windows;
@@ -169,7 +163,8 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   return {
     ...inputs,
     faults,
-    purposes: purposesOf(raw),
+    // Comments need no inputs of their own.
+    use: REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
     maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
@@ -177,14 +172,4 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     sitemap: sitemapLocation(inputs),
     minRequests: 1 + new Set(yearAgo ? [...earlier, yearAgo] : earlier).size,
   };
-}
-
-/**
- * A check tests a step as it will run once its `mode` is changed. Any report input makes it a report step. Without
- * inputs for reports or comments, it's a comment step, because comments don't need any.
- */
-function purposesOf(raw: RawInputs): Purpose[] {
-  const isReport = REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name));
-  const isForComments = !isReport || COMMENT_ONLY_INPUTS.some((name) => isGiven(raw, name));
-  return [...(isForComments ? (["comments"] as const) : []), ...(isReport ? (["report"] as const) : [])];
 }

@@ -131,7 +131,6 @@ export const PARSERS: Parsers = ALL;
 
 export const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT });
 export const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
-export const COMMENT_ONLY_INPUTS = namesOf(AGENT);
 export const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
 
 function namesOf<Name extends InputName>(parsers: Readonly<Record<Name, unknown>>): readonly Name[] {

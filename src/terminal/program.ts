@@ -65,7 +65,8 @@ function commandLine([, file = ""]: readonly string[], env: NodeJS.ProcessEnv) {
 export async function runProgram(): Promise<void> {
   ignoreClosedPipes();
   process.on("uncaughtException", fail);
-  const wrong = secretAsFlag(process.argv, process.env) ?? flagTakenByNpm(process.argv, process.env);
+  const { argv, env } = process;
+  const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
   if (wrong !== null) {
     process.stderr.write(`${heading("Error:")} ${wrong}\n`);
     process.exitCode = USAGE_ERROR;
@@ -98,6 +99,12 @@ function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string
   const kept = [...FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
   if (kept === undefined) return null;
   return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
+}
+
+/** Only a check reads the repository. */
+function malformedRepository(args: readonly string[], { GITHUB_REPOSITORY: repository = "" }: NodeJS.ProcessEnv) {
+  if (args[2] !== "check" || /^([\w.-]+\/[\w.-]+)?$/.test(repository)) return null;
+  return `GITHUB_REPOSITORY is ${JSON.stringify(repository)}. Set it to owner/name, or unset it.`;
 }
 
 function fail(thrown: unknown): never {

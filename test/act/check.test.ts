@@ -19,7 +19,7 @@ describe(CHECK, () => {
     const { exitCode, steps, log } = await run.done;
     expect(exitCode, log).toBe(0);
     expect(steps[0]?.outputs).toEqual({ conclusion: "complete", "api-requests": "1" });
-    expect(steps[0]?.summary).toMatch(/^## ✓ Setup for comments: nothing to fix/);
+    expect(steps[0]?.summary).toMatch(/^## ✓ Setup for agent mode: nothing to fix/);
     expect(methods(emulator)).toEqual(["GET"]);
     expect(emulator.github.comments()).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe(CHECK, () => {
     const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "report", vars });
     const { exitCode, steps, log } = await run.done;
     expect(exitCode, log).toBe(0);
-    expect(steps[0]?.summary).toMatch(/^## ✓ Setup for the report: nothing to fix/);
+    expect(steps[0]?.summary).toMatch(/^## ✓ Setup for analytics mode: nothing to fix/);
     expect(methods(emulator)).toEqual(["GET"]);
     expect(emulator.github.comments()).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe(CHECK, () => {
     const { exitCode, steps } = await run.done;
     expect(exitCode).toBe(1);
     expect(steps[0]?.outputs.conclusion).toBe("error");
-    expect(steps[0]?.summary).toMatch(/^## ✗ Setup for the report: 2 things to fix/);
+    expect(steps[0]?.summary).toMatch(/^## ✗ Setup for analytics mode: 2 things to fix/);
     expect(steps[0]?.summary).toContain('```yaml\nallow-public-report: "true"\n```');
   });
 });

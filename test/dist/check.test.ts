@@ -24,7 +24,7 @@ describe("the built action in check mode", () => {
     emulator.faults.add("visitors", { kind: "status", status: 403, body });
     const step = await start(emulator, { mode: "check" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toMatch(/^::error::Setup for comments: 2 things to fix \(Key, Issues\)\.$/m);
+    expect(step.log).toMatch(/^::error::Setup for agent mode: 2 things to fix \(Key, Issues\)\.$/m);
     expect(step.log.match(/^\s*::error::/gm)).toHaveLength(1);
     expect(step.log).not.toMatch(/^\s*::add-mask::x/m);
     expect(step.log).not.toContain("##[");
@@ -59,6 +59,7 @@ describe("docs-agent check", () => {
     ]);
     expect(exitCode, stderr).toBe(0);
     expect(stderr).toBe("");
+    expect(stdout).toMatch(/^Setup for analytics mode: nothing to fix, but GitHub wasn't checked\n/);
     expect(stdout).toMatch(/✓ Sitemap .* lists \d+ pages/);
     expect(stdout).toMatch(/– Token +GitHub wasn't checked[^✓]*→ Set GITHUB_TOKEN/);
     expect(methods(emulator)).toEqual(["GET", "GET"]);
@@ -79,12 +80,25 @@ describe("docs-agent check", () => {
     expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
+  it("names GITHUB_REPOSITORY if it isn't owner/name, or if there's no such repository", async () => {
+    const emulator = await emulate();
+    const env = { GITHUB_TOKEN: emulator.githubToken, GITHUB_API_URL: emulator.githubUrl };
+    const malformed = await run(emulator, [], { ...env, GITHUB_REPOSITORY: "https://github.com/acme/docs" });
+    expect(malformed.exitCode).toBe(2);
+    expect(malformed.stderr).toBe(
+      'Error: GITHUB_REPOSITORY is "https://github.com/acme/docs". Set it to owner/name, or unset it.\n',
+    );
+    const wrong = await run(emulator, [], { ...env, GITHUB_REPOSITORY: "acme/dosc" });
+    expect(wrong.exitCode).toBe(1);
+    expect(wrong.stdout).toMatch(/✗ Token +The repository acme\/dosc can't be read[^✓]*→ Check GITHUB_REPOSITORY/);
+  });
+
   it("exits with 1 for a problem and with 2 for invalid inputs, and shows the results in both cases", async () => {
     const emulator = await emulate();
     const wrongKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "docs_wrong" });
     expect(wrongKey.exitCode).toBe(1);
     expect(wrongKey.stdout).toMatch(/✗ Key +The service doesn't accept it/);
-    expect(wrongKey.stderr).toMatch(/^Error: Setup for comments: 1 thing to fix \(Key\)\.\n/);
+    expect(wrongKey.stderr).toMatch(/^Error: Setup for agent mode: 1 thing to fix \(Key\)\.\n/);
     const wrongPeriod = await run(emulator, ["--period", "yesterday"]);
     expect(wrongPeriod.exitCode).toBe(2);
     expect(wrongPeriod.stdout).toMatch(/✗ period +Set to "yesterday"/);

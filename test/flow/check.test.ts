@@ -53,12 +53,12 @@ const REPORT = { "allow-public-report": "true" };
 const DOCS_URL = { "docs-url": "https://docs.acme.example" };
 
 describe("a check of a setup without problems", () => {
-  it("passes for comments, with one API request and without changes", async () => {
+  it("passes for agent mode, with one API request and without changes", async () => {
     const flow = await completeSetup();
     const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
-    expect(screen.text).toMatch(/^Setup for comments: nothing to fix\n/);
-    expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓––––");
+    expect(screen.text).toMatch(/^Setup for agent mode: nothing to fix\n/);
+    expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓✓✓––––––");
     expect(errors(screen)).toEqual([]);
     expect(flow.emulator.service.log).toHaveLength(1);
     expect(flow.emulator.service.log[0]?.query).toEqual({
@@ -68,23 +68,25 @@ describe("a check of a setup without problems", () => {
       offset: "0",
     });
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", "api-requests": "1" });
-    expect(screen.runner.summary()).toContain("## ✓ Setup for comments: nothing to fix");
+    expect(screen.runner.summary()).toContain("## ✓ Setup for agent mode: nothing to fix");
     // The log and summary of a public repository are public, so they must not include visitor counts.
     expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
     expect(screen.line("Requester")).toContain("ana has write access and can start jobs");
   });
 
-  it("passes for a report, without checking comments", async () => {
+  it("passes for analytics mode, and lists what agent mode would lack without marking it ✗", async () => {
     const flow = await completeSetup();
     const { sitemapUrl } = flow.emulator;
     const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl, "issue-number": "12" });
     expect(screen.conclusion, screen.text).toBe("complete");
-    expect(screen.text).toMatch(/^Setup for the report: nothing to fix\n/);
+    expect(screen.text).toMatch(/^Setup for analytics mode: nothing to fix\n/);
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
     expect(screen.line("Thread #12")).toMatch(/^✓ .* The token can comment/);
-    expect(screen.text).toMatch(/250 visited paths makes 14 API requests/);
-    const operations = flow.emulator.github.log.map(({ operation }) => operation);
-    expect(operations).toEqual(["repository", "thread", "createComment"]);
+    flow.emulator.github.grant({ issues: "none", pull_requests: "none" });
+    const limited = await check(flow, REPORT);
+    expect(limited.conclusion, limited.text).toBe("complete");
+    expect(limited.line("Issues")).toMatch(/^– .*The token lacks a permission/);
+    expect(limited.text).not.toContain("permissions:");
   });
 
   it.each([
@@ -96,17 +98,10 @@ describe("a check of a setup without problems", () => {
     const flow = await completeSetup();
     const given = { ...REPORT, ...inputs };
     const word = requests === 1 ? "API request" : "API requests";
-    expect((await check(flow, given)).text).toContain(`250 visited paths makes ${requests} ${word}.`);
+    const line = (await check(flow, given)).line("Period");
+    expect(line).toBe(`✓ Period Nov 9–15, 2026: ${requests} ${word} for a site with up to 250 visited paths`);
     const { runner } = await flow.dispatch({ mode: "analytics", ...given });
     expect(runner.outputs["api-requests"]).toBe(String(requests));
-  });
-
-  it("checks a step for both modes if it has inputs for both", async () => {
-    const flow = await completeSetup();
-    const given = { "required-permission": "triage", "issue-number": "12" };
-    const screen = await check(flow, { ...REPORT, ...given });
-    expect(screen.text.match(/Thread #12/g)).toHaveLength(1);
-    expect(screen.text).toMatch(/^Setup for comments and the report: nothing to fix\n/);
   });
 });
 
@@ -122,12 +117,12 @@ describe("a check with invalid inputs", () => {
     });
     expect(screen.conclusion).toBe("error");
     expect(screen.line("period")).toBe(
-      `✗ period Set to "yesterday" → Use last-week, last-month, last-quarter, or last-N-days, such as last-30-days`,
+      `✗ period Set to "yesterday" → Use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999`,
     );
     for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
     expect(screen.line("Key")).toMatch(/^✓/);
     expect(errors(screen)).toEqual([
-      "Setup for comments and the report: 4 things to fix (`required-permission`, `wait`, `period`, `date-from`).",
+      "Setup for analytics mode: 4 things to fix (`required-permission`, `wait`, `period`, `date-from`).",
     ]);
   });
 
@@ -145,7 +140,7 @@ describe("a check with invalid inputs", () => {
   it("suggests the read-only key, which needs no environment, if a report's secret is missing", async () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "api-key": "", "docs-url": "", "allow-public-report": "false" });
-    expect(screen.text).toMatch(/^Setup for the report:/);
+    expect(screen.text).toMatch(/^Setup for analytics mode:/);
     expect(screen.runner.summary()).toContain("```yaml\napi-key: ${" + "{ secrets.DOCS_REPORT_KEY }}\n```");
     expect(screen.text).not.toContain("environment:");
   });
@@ -167,12 +162,12 @@ describe("a check of the service", () => {
   });
 
   it.each<[what: string, fault: Fault, subject: string, signs: string, said: string]>([
-    ["401", faulty(401), "Key", "✓✗–", "Keys expire"],
-    ["403, which can be due to the IP address", faulty(403), "Key", "✓✗–", "list of allowed IP addresses"],
-    ["403, which can be due to the plan", faulty(403), "Key", "✓✗–", "plan must include API access"],
-    ["403 from a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "✓✗–", "a gateway in front"],
-    ["404", faulty(404), "Project", "✓–✗", "Compare `project-id`"],
-    ["429", faulty(429, { "retry-after": "3600" }), "Quota", "✓✗––", "will accept requests again at 15:00 UTC"],
+    ["401", faulty(401), "Key", "–✗–", "Keys expire"],
+    ["403, which can be due to the IP address", faulty(403), "Key", "–✗–", "list of allowed IP addresses"],
+    ["403, which can be due to the plan", faulty(403), "Key", "–✗–", "plan must include API access"],
+    ["403 from a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "–✗–", "a gateway in front"],
+    ["404", faulty(404), "Project", "––✗", "Compare `project-id`"],
+    ["429", faulty(429, { "retry-after": "3600" }), "Quota", "–✗––", "will accept requests again at 15:00"],
     ["a redirect", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
     ["repeated 500s", faulty(500), "URL", "✗––", "HTTP 500"],
     ["an HTML page", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "the response body doesn't match"],
@@ -283,7 +278,7 @@ describe("a check of GitHub", () => {
     const flow = await completeSetup();
     const screen = await check(flow, { "github-token": "ghs_wrong" });
     expect(screen.line("Token")).toMatch(/^✗ .*GitHub rejected the token: Bad credentials/);
-    expect(screen.text).toMatch(/\nComments\n {2}– Not checked/);
+    expect(screen.text).toMatch(/– Not checked +The repository wasn't read/);
     expect(screen.line("Key")).toMatch(/^✓/);
   });
 

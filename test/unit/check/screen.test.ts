@@ -17,12 +17,12 @@ const text = (shown: Screen) => toText(shown).replace(/\s+/g, " ");
 /** A screen with one section. */
 function screen(findings: readonly CheckResult[], changes: Partial<Screen> = {}): Screen {
   return {
-    purposes: ["comments"],
+    use: "agent",
     trigger: "/docs",
-    minRequests: 8,
     sections: [{ title: "Service", findings }],
     requests: 1,
     inTerminal: false,
+    readGitHub: true,
     ...changes,
   };
 }
@@ -33,11 +33,12 @@ const TODO = untested("Workflow", "There is none", { fix: "Save one" });
 
 describe("the first line", () => {
   test.each([
-    [[OK, TODO], ["comments"], "Setup for comments: nothing to fix"],
-    [[FAULT, OK], ["report"], "Setup for the report: 1 thing to fix"],
-    [[FAULT, FAULT], ["comments", "report"], "Setup for comments and the report: 2 things to fix"],
-  ] as const)("states the purposes and counts the problems (case %#)", (findings, purposes, expected) => {
-    expect(outcomeOf(screen(findings, { purposes }))).toBe(expected);
+    [[OK, TODO], {}, "Setup for agent mode: nothing to fix"],
+    [[OK], { readGitHub: false }, "Setup for agent mode: nothing to fix, but GitHub wasn't checked"],
+    [[FAULT, OK], { use: "analytics" }, "Setup for analytics mode: 1 thing to fix"],
+    [[FAULT, FAULT], { readGitHub: false }, "Setup for agent mode: 2 things to fix"],
+  ] as const)("states the mode and counts the problems (case %#)", (findings, changes, expected) => {
+    expect(outcomeOf(screen(findings, changes))).toBe(expected);
   });
 });
 
@@ -45,7 +46,7 @@ describe("the next step", () => {
   test.each([
     ["is to fix problems first", [FAULT], {}, "Fix what's marked ✗"],
     ["is to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
-    ["is to run the report's workflow", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
+    ["is to run the report's workflow", [OK], { use: "analytics" }, "Run the report's workflow manually"],
     ["is to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
     [
       "is to check again in a workflow after a check in a terminal",
@@ -60,15 +61,11 @@ describe("the next step", () => {
 
 test("lists what's unknown until the first job, but only for comments", () => {
   expect(text(screen([OK]))).toContain("Unknown until the first job – Whether the key has write access");
-  expect(text(screen([OK], { purposes: ["report"] }))).not.toContain("Unknown until");
+  expect(text(screen([OK], { use: "analytics" }))).not.toContain("Unknown until");
 });
 
-test("says how many requests the check made, and how many a report makes", () => {
+test("says how many requests the check made", () => {
   expect(text(screen([OK]))).toMatch(/This check made 1 API request to the service and didn't start a job\.$/);
-  const report = screen([OK], { purposes: ["report"], requests: 0, minRequests: 2 });
-  expect(text(report)).toMatch(
-    /This check made 0 API requests .* A report on a site with up to 250 visited paths makes 2 API requests\.$/,
-  );
 });
 
 test("lists problems first and the next step last", () => {
@@ -84,7 +81,7 @@ test("lists problems first and the next step last", () => {
   ];
   expect(toText(screen(findings))).toBe(
     `
-Setup for comments: 1 thing to fix
+Setup for agent mode: 1 thing to fix
 
 Service
   ✓ URL      api.example.com responds
@@ -124,13 +121,13 @@ test("renders a table in Markdown, followed by fixes with lines to paste", () =>
     untested("Workflow", "None was found on main", { fix: "Save one there" }),
   ];
   const markdown = toMarkdown(screen(findings));
-  expect(markdown).toContain("## ✗ Setup for comments: 1 thing to fix\n\n| | Checked | Found |\n|:-:|---|---|\n");
+  expect(markdown).toContain("## ✗ Setup for agent mode: 1 thing to fix\n\n| | Checked | Found |\n|:-:|---|---|\n");
   expect(markdown).toContain("| | **Service** | |\n| ✓ | URL | `api.example.com` responds |\n| ✗ | Issues |");
   expect(markdown).toContain(
     "### To fix\n\n**Issues:** Give the job these permissions:\n\n```yaml\npermissions:\n  issues: write\n```\n\n" +
       "### To do\n\n**Workflow:** Save one there.\n\n### Unknown until the first job",
   );
-  expect(toMarkdown(screen([ok("URL", "It responds")]))).toMatch(/^## ✓ Setup for comments: nothing to fix/);
+  expect(toMarkdown(screen([ok("URL", "It responds")]))).toMatch(/^## ✓ Setup for agent mode: nothing to fix/);
 });
 
 describe("untrusted text", () => {

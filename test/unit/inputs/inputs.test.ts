@@ -185,17 +185,15 @@ describe("inputs of agent mode", () => {
 describe("inputs of a check", () => {
   const check = (given: Given) => readCheckInputs(raw({ mode: "check", ...given }), new Date("2026-11-21T10:00:00Z"));
 
-  it.each<[what: string, given: Given, purposes: readonly string[]]>([
-    ["no specific inputs", {}, ["comments"]],
-    ["an input for reports only", { "docs-url": "https://docs.example.com" }, ["report"]],
-    ["an input for comments only", { "allowed-users": "ana" }, ["comments"]],
-    ["one input for comments and one for reports", { trend: "0", "allowed-users": "ana" }, ["comments", "report"]],
-    ["explicit defaults", { trend: "13", wait: "true" }, ["comments"]],
-    ["a report with unset variables", { "docs-url": "", "allow-public-report": "false" }, ["report"]],
-    ["inputs that GitHub sets", { "matrix-index": "0", trend: "0" }, ["report"]],
-    ["inputs that both modes use", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
-  ])("determine the purpose of a step: %s", (_, given, purposes) => {
-    expect(check(given).purposes).toEqual(purposes);
+  it.each<[what: string, given: Given, use: string]>([
+    ["no specific inputs", {}, "agent"],
+    ["an input for reports only", { "docs-url": "https://docs.example.com" }, "analytics"],
+    ["one input for comments and one for reports", { trend: "0", "allowed-users": "ana" }, "analytics"],
+    ["explicit defaults", { trend: "13", wait: "true" }, "agent"],
+    ["a report with unset variables", { "docs-url": "", "allow-public-report": "false" }, "analytics"],
+    ["inputs that GitHub sets", { "matrix-index": "0", trigger: "/pages" }, "agent"],
+  ])("determine the mode that a step is for: %s", (_, given, use) => {
+    expect(check(given).use).toBe(use);
   });
 
   it("are validated for both modes, and all errors are reported", () => {
