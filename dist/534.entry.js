@@ -385,9 +385,9 @@ function mayBeEarlier({ mayBeOld }) {
         : "";
 }
 /** What a single check showed. */
-function stateOf({ job }) {
-    const state = job === null || job.status === "active" ? "is running" : `has the status "${(0,markdown/* inline */.mG)(job.status)}"`;
-    return `⏳ **The job ${state}**`;
+function stateOf({ job, startedAt, elapsedMs }) {
+    const state = job === null || job.status === "active" ? "was running" : `had the status "${(0,markdown/* inline */.mG)(job.status)}"`;
+    return `⏳ **The job ${state} at ${(0,numbers/* clockTime */.qo)(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
 }
 
 // EXTERNAL MODULE: ./src/agent/record.js
@@ -1142,11 +1142,13 @@ async function announce(run, place, login) {
     // If the news already contains a link, don't add another.
     const linked = news.endsWith(".") ? comment.current : null;
     const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
-    const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
+    // A job that failed or was archived may not accept a change.
+    const [purpose, rest] = phase === "pull-request" ? ["change it", "<change>"] : ["start over", "new: …"];
+    const next = isElsewhere ? ` To ${purpose}, comment \`${inputs.trigger} ${rest}\`.` : "";
     const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
     const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
     const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
-    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${howToChange}`, isSame);
+    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame);
 }
 /** The comment announces the same result of the same request and job. */
 function isSameNews({ request, status }, marker) {
@@ -1269,11 +1271,10 @@ function startOver({ request: { comment, task }, inputs }) {
 
 
 
-/** Reads what a thread's comments say about requests other than `own.request`. */
+/** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
 function readThreadState(comments, ownAccount, own) {
-    const others = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer)
-        .map(({ marker }) => marker)
-        .filter(({ request }) => request !== own.request);
+    const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
+    const others = markers.filter(({ request }) => request !== own.request);
     const requests = others.filter(({ kind }) => kind === "job");
     const withJob = requests.findLastIndex(({ job }) => job !== null);
     // Without a request, this is a job's pull request, where only the result was announced.
@@ -1295,12 +1296,14 @@ function readThreadState(comments, ownAccount, own) {
         isPending: newer.includes("starting") || newer.includes("sending"),
         /** The only record of a job was signed with another key. */
         isUnreadable: jobId === null && ours.some(isUnreadable),
+        /** An earlier attempt's job failed. */
+        hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),
         hasReport: ours.some(({ kind }) => kind === "report"),
         /** No earlier request was made in this thread. */
         isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
     };
 }
-const MAY_HAVE_ANOTHER = "The service didn't confirm an earlier request in this thread, so that request may have started a job that isn't known here.";
+const MAY_HAVE_ANOTHER = "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
 const UNREADABLE = "The record of this thread's earlier job can't be used, because it was signed with a different API key or different settings.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -1335,8 +1338,8 @@ async function plan(run) {
         return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
     if (state.isUnreadable)
         return { ...newJob, prompt, notes: [`This request starts a new job. ${UNREADABLE}`, ...usual] };
-    // In a report's thread, each request starts a job of its own.
-    if (jobId === null || state.hasReport)
+    // In a report's thread, each request starts a job of its own. So does a re-run after the request's job failed.
+    if (jobId === null || state.hasReport || state.hasFailed)
         return { ...newJob, prompt };
     const job = await readBefore(run, jobId);
     const closed = job && (await closedPullRequest(run, job));
@@ -1458,7 +1461,7 @@ async function sendMessage(run, jobId, before, prompt) {
         // With 400 and 422, what to do depends on what the service says.
         if (!isArchived && (status === 400 || status === 422))
             throw thrown;
-        const isBusy = !isArchived && status === 409;
+        const isBusy = status === 409 && (before === null || before.status === "active");
         const what = isArchived
             ? "The job is archived and doesn't accept follow-ups"
             : isBusy

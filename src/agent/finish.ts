@@ -150,11 +150,13 @@ async function announce(run: AgentRun, place: number, login: string | null): Pro
   // If the news already contains a link, don't add another.
   const linked = news.endsWith(".") ? comment.current : null;
   const source = linked ? ` ${link(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
-  const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
+  // A job that failed or was archived may not accept a change.
+  const [purpose, rest] = phase === "pull-request" ? ["change it", "<change>"] : ["start over", "new: …"];
+  const next = isElsewhere ? ` To ${purpose}, comment \`${inputs.trigger} ${rest}\`.` : "";
   const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
   const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
   const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));
-  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${howToChange}`, isSame);
+  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame);
 }
 
 /** The comment announces the same result of the same request and job. */

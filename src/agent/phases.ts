@@ -237,7 +237,7 @@ function mayBeEarlier({ mayBeOld }: Status): string {
 }
 
 /** What a single check showed. */
-function stateOf({ job }: Status): string {
-  const state = job === null || job.status === "active" ? "is running" : `has the status "${inline(job.status)}"`;
-  return `⏳ **The job ${state}**`;
+function stateOf({ job, startedAt, elapsedMs }: Status): string {
+  const state = job === null || job.status === "active" ? "was running" : `had the status "${inline(job.status)}"`;
+  return `⏳ **The job ${state} at ${clockTime(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
 }

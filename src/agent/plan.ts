@@ -11,15 +11,14 @@ import { isGone, jobIsGone, readJob, startOver } from "./job.ts";
 import type { AgentRun } from "./progress.ts";
 import type { Step } from "./request.ts";
 
-/** Reads what a thread's comments say about requests other than `own.request`. */
+/** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
 export function readThreadState(
   comments: readonly Comment[],
   ownAccount: Author | null,
   own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
 ) {
-  const others = findMarked(comments, ownAccount, own.thread, own.signer)
-    .map(({ marker }) => marker)
-    .filter(({ request }) => request !== own.request);
+  const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
+  const others = markers.filter(({ request }) => request !== own.request);
   const requests = others.filter(({ kind }) => kind === "job");
   const withJob = requests.findLastIndex(({ job }) => job !== null);
   // Without a request, this is a job's pull request, where only the result was announced.
@@ -42,6 +41,8 @@ export function readThreadState(
     isPending: newer.includes("starting") || newer.includes("sending"),
     /** The only record of a job was signed with another key. */
     isUnreadable: jobId === null && ours.some(isUnreadable),
+    /** An earlier attempt's job failed. */
+    hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),
     hasReport: ours.some(({ kind }) => kind === "report"),
     /** No earlier request was made in this thread. */
     isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
@@ -49,7 +50,7 @@ export function readThreadState(
 }
 
 const MAY_HAVE_ANOTHER =
-  "The service didn't confirm an earlier request in this thread, so that request may have started a job that isn't known here.";
+  "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
 const UNREADABLE =
   "The record of this thread's earlier job can't be used, because it was signed with a different API key or different settings.";
 const SUGGESTION =
@@ -90,8 +91,8 @@ export async function plan(run: AgentRun): Promise<Step> {
   if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
   if (state.isUnreadable)
     return { ...newJob, prompt, notes: [`This request starts a new job. ${UNREADABLE}`, ...usual] };
-  // In a report's thread, each request starts a job of its own.
-  if (jobId === null || state.hasReport) return { ...newJob, prompt };
+  // In a report's thread, each request starts a job of its own. So does a re-run after the request's job failed.
+  if (jobId === null || state.hasReport || state.hasFailed) return { ...newJob, prompt };
   const job = await readBefore(run, jobId);
   const closed = job && (await closedPullRequest(run, job));
   if (!closed) return { ...followUp, prompt, jobId, before: job };

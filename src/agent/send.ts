@@ -47,7 +47,7 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
     const isArchived = before?.status === "archived";
     // With 400 and 422, what to do depends on what the service says.
     if (!isArchived && (status === 400 || status === 422)) throw thrown;
-    const isBusy = !isArchived && status === 409;
+    const isBusy = status === 409 && (before === null || before.status === "active");
     const what = isArchived
       ? "The job is archived and doesn't accept follow-ups"
       : isBusy

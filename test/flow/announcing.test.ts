@@ -49,6 +49,14 @@ describe("Announcing a result", () => {
     expect(replies(flow, 214)).toEqual([]);
   });
 
+  it("F166 a follow-up ends with its job archived → the announcement suggests a new job instead of a change", async () => {
+    const flow = await createFlow();
+    await postComment(flow, "/docs fix it");
+    flow.emulator.service.nextMessage({ outcome: "archived" });
+    expect((await postComment(flow, "/docs shorter")).conclusion).toBe("archived");
+    expect(replies(flow, 214).at(-1)).toMatch(/^@ana, the job was archived\..* To start over, comment `\/docs new: …`\.$/);
+  });
+
   it("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
     const flow = await createFlow({ job: { isLocked: true } });
     expect((await postComment(flow, "/docs fix it")).conclusion).toBe("pull-request");

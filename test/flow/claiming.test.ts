@@ -157,7 +157,7 @@ describe("Claiming a request", () => {
       "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job",
       { kind: "reset", when: "after-accept" },
       {},
-      "didn't confirm an earlier request",
+      "an earlier one in this thread wasn't confirmed",
     ],
     [
       "F106 … the API key changed since the thread's job",

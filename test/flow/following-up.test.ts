@@ -47,6 +47,18 @@ describe("Following up", () => {
     expect(jobs).toEqual([["one", "two"]]);
   });
 
+  it("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
+    const flow = await createFlow({ job: { outcome: "failed" } });
+    const event = commentEvent(flow, "/docs one");
+    expect((await deliver(flow, event, { runId: "7" })).conclusion).toBe("failed");
+    flow.emulator.service.everyJob({ outcome: "pull-request" });
+    await postComment(flow, "/docs new: two");
+    expect((await deliver(flow, event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
+    await postComment(flow, "/docs shorter");
+    const prompts = flow.emulator.service.jobs().map((job) => job.prompts.map((prompt) => prompt.split("\n", 1)[0]));
+    expect(prompts).toEqual([["one"], ["two"], ["one", "shorter"]]);
+  });
+
   it("F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
@@ -141,6 +153,15 @@ describe("Following up", () => {
     expect(comment).toContain("The agent is busy");
     expect(comment).toContain("Ask again when the agent has finished");
     expect(comment).toContain("`/docs new: …`");
+  });
+
+  it("F127 … the job has ended → the comment doesn't say that the agent is busy", async () => {
+    const flow = await withJob({ job: { outcome: "failed" } });
+    const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+    expect(conclusion).toBe("error");
+    expect(comment).toContain("didn't accept this follow-up");
+    expect(comment).toContain("To start over, comment `/docs new: …`");
+    expect(comment).not.toMatch(/busy|Ask again/);
   });
 
   it.each([400, 422])(

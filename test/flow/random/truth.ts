@@ -120,10 +120,18 @@ const pullOf = ({ pullRequest }: Job, { emulator }: Simulation) =>
 const jobOfPull = (number: number, { emulator }: Simulation) =>
   emulator.service.jobs().find(({ pullRequest }) => pullRequest?.endsWith(`/pull/${number}`));
 
-/** Every sentence in the status comment is true at the end. */
-function falseSentences(request: Told, requests: readonly Told[], { simulation }: ConversationOutcome): string[] {
-  const { status, sent, text, plan } = request;
-  if (!status || isKilled(request)) return [];
+/** Every sentence in the request's status comments is true at the end. */
+function falseSentences(request: Told, requests: readonly Told[], outcome: ConversationOutcome): string[] {
+  return isKilled(request) ? [] : request.statuses.flatMap((status) => falseIn(status, request, requests, outcome));
+}
+
+function falseIn(
+  status: Comment,
+  request: Told,
+  requests: readonly Told[],
+  { simulation }: ConversationOutcome,
+): string[] {
+  const { sent, text, plan } = request;
   const { github, service } = simulation.emulator;
   const body = status.body.replace(/^<!--.*-->\n/, "");
   const id = /job `([^`]+)`/.exec(body)?.[1];
@@ -143,7 +151,7 @@ function falseSentences(request: Told, requests: readonly Told[], { simulation }
   );
   const sentences: readonly [RegExp, isTrue: () => boolean][] = [
     [/job `/, () => job !== undefined],
-    [/^⏳/, () => /isn't watching the job/.test(body)],
+    [/^⏳/, () => /The job (was running|had the status)/.test(body)],
     [/Retrying at/, () => false],
     [/may interrupt it/, () => false],
     [/Pull request ready/, () => pull !== undefined],
@@ -160,7 +168,11 @@ function falseSentences(request: Told, requests: readonly Told[], { simulation }
       /was merged or closed/,
       () => github.issues().some(({ isPullRequest, state }) => isPullRequest && state === "closed"),
     ],
-    [/didn't confirm an earlier request/, () => requests.some((one) => lastOf(one) === "uncertain" || isStopped(one))],
+    [
+      /an earlier one in this thread wasn't confirmed/,
+      // Or it was still being sent.
+      () => requests.some((one) => lastOf(one) === "uncertain" || isStopped(one) || Number.isFinite(one.plan.afterMs)),
+    ],
     [/\*\*Not confirmed/, () => lastOf(request) !== "pull-request"],
   ];
   return sentences
@@ -187,8 +199,10 @@ function untold(request: Told): string[] {
   const bodies = mentions.map(({ body }) => body.replace(/^<!--.*-->\n/, ""));
   // What an attempt announced on its own job's pull request stays if a later attempt is refused.
   const isKept = ranOutOfTime(request) || attempts.slice(0, -1).some(({ conclusion }) => conclusion === "failed");
+  // A re-run of a look can find another job.
+  const jobs = new Set(mentions.map(({ body }) => markerOf(body, "job")));
   const most = check(
-    bodies.length <= 1 || isKept,
+    bodies.length <= (plan.kind === "status" ? jobs.size : 1) || isKept,
     `${text} (${plan.kind}): told ${bodies.length} times: ${bodies.join(" | ")}`,
   );
   if (
