@@ -1,11 +1,11 @@
 /** Ways to read a window of visitors: ours, and the baselines. */
 import { Agent, fetch } from "undici";
 import { collect } from "../src/analytics/collect.ts";
+import { systemClock } from "../src/entry.ts";
 import type { Window } from "../src/inputs/period.ts";
 import { createNetwork } from "../src/net/network.ts";
 import { createService } from "../src/service/client.ts";
 import type { VisitorRow } from "../src/service/port.ts";
-import { systemClock } from "../src/world.ts";
 
 export interface Found {
   readonly rows: number;

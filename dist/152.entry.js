@@ -80,7 +80,6 @@ function phaseOf({ body }, nonce) {
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9644);
 /**
  * The post step's entry point. It also runs if the main step was killed, and reports what that step couldn't. It has no
  * access to the service, so it can't create or send anything.
@@ -89,9 +88,8 @@ function phaseOf({ body }, nonce) {
 
 
 
-
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
-async function runPostStep() {
+async function runPostStep(clock) {
     const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
     (0,_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUncaught */ .S)(runner);
     runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("api-key").trim());
@@ -106,7 +104,7 @@ async function runPostStep() {
     }
     const record = readRecord(saved);
     if (record)
-        await report(record, runner);
+        await report(record, runner, clock);
     else
         runner.warning("The main step's record couldn't be read, so nothing was changed.");
 }
@@ -119,7 +117,7 @@ function readRecord(text) {
     }
 }
 /** Errors are only warnings here, because the step's result comes from the main step. */
-async function report({ summary, comment, reaction }, runner) {
+async function report({ summary, comment, reaction }, runner, clock) {
     const { signal } = new AbortController();
     const repository = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readRepository */ .Nu)(process.env);
     let isCurrent = true;
@@ -134,15 +132,15 @@ async function report({ summary, comment, reaction }, runner) {
             token: (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim(),
             repository,
             dispatcher: network.dispatcher,
-            clock: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m,
-            deadline: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m.monotonic() + WAIT_FOR_GITHUB_MS,
+            clock,
+            deadline: clock.monotonic() + WAIT_FOR_GITHUB_MS,
             signal,
             redact: runner.redact,
             log: (text) => runner.info(text),
         });
         try {
             if (comment)
-                isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m, signal, comment);
+                isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, clock, signal, comment);
         }
         catch (thrown) {
             runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown), what: "The status comment couldn't be edited" }));

@@ -812,12 +812,11 @@ export const modules = {
             });
             return { ...runner, close: closeBar };
         }
-        var world = __webpack_require__(9644);
         var terminal_flags = __webpack_require__(4714);
         ;
         const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
         const INVALID_INPUTS = 2;
-        async function modeCommand(mode, flags, env, signal) {
+        async function modeCommand(mode, flags, env, clock, signal) {
             const github = mode === "check" ? env : {};
             const given = {
                 mode,
@@ -831,10 +830,10 @@ export const modules = {
             const { conclusion, hasInvalidInputs } = await (0, run.e)({
                 raw,
                 runner,
-                clock: world.m,
+                clock,
                 signal,
                 readContext: () => (0, actions.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
-                connect: connectWith(env, world.m, signal),
+                connect: connectWith(env, clock, signal),
             });
             const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
             if (exitCode > 0 && !signal.aborted) {

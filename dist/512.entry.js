@@ -145,7 +145,7 @@ function commandLine([, file = ""], env) {
     return (mode) => (script === mode ? `npm run ${mode} --` : `${program} ${mode}`);
 }
 /** Runs the command and sets the process's exit code. */
-async function runProgram() {
+async function runProgram(clock) {
     ignoreClosedPipes();
     process.on("uncaughtException", fail);
     const { argv, env } = process;
@@ -156,7 +156,7 @@ async function runProgram() {
         return;
     }
     try {
-        await program().parseAsync();
+        await program(clock).parseAsync();
     }
     catch (thrown) {
         if (!(thrown instanceof commander/* CommanderError */.b7))
@@ -191,7 +191,7 @@ function fail(thrown) {
     process.stderr.write(`${heading("Error:")} ${(0,failure/* toFailure */.w2)(thrown).message}\n`);
     process.exit(1);
 }
-function program() {
+function program(clock) {
     const start = commandLine(process.argv, process.env);
     const program = new commander/* Command */.uB("docs-agent")
         .description("Reports on who reads your docs, and checks your setup.")
@@ -218,7 +218,7 @@ function program() {
             command.addOption(flag);
         command.action(async (values) => {
             const { modeCommand } = await __webpack_require__.e(/* import() */ 24).then(__webpack_require__.bind(__webpack_require__, 7024));
-            process.exitCode = await modeCommand(mode, values, process.env, interruptSignal());
+            process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
         });
     }
     return program;

@@ -398,10 +398,13 @@ var __webpack_modules__ = ({
             Gq: () => (authorize),
             RM: () => (parseCommand),
             Td: () => (commentKey),
-            "in": () => (readRequest)
+            "in": () => (readRequest),
+            x$: () => (readAgentInputs)
         });
         var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4835);
-        var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4008);
+        var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4660);
+        var _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5412);
+        var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4008);
         function parseCommand(body, trigger) {
             const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
             if (!text.startsWith(trigger))
@@ -421,7 +424,32 @@ var __webpack_modules__ = ({
             return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
         }
         function commentKey({ baseUrl, projectId }, id) {
-            return (0, _marker_js__WEBPACK_IMPORTED_MODULE_1__.lq)(baseUrl, projectId, "comment", String(id));
+            return (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "comment", String(id));
+        }
+        function readAgentInputs(raw, event, run) {
+            const validation = (0, _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__.tf)(raw, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.G3);
+            const { parsed, fault, values } = validation;
+            if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
+                const ofReports = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.M2.find((name) => (0, _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__.qR)(raw, name));
+                if (ofReports === undefined) {
+                    const sources = "set `prompt`, or set `job-id` to watch a job";
+                    fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
+                }
+                else {
+                    fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
+                }
+            }
+            (0, _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__.gW)(validation);
+            if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
+                const why = "this repository isn't private, so too many people can read it";
+                fault("required-permission", `${why}; use triage, write, maintain, or admin`);
+            }
+            if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
+                const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
+                fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
+            }
+            const inputs = values();
+            return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
         }
         function readRequest(inputs, context, command) {
             const { event, runId, stepKey } = context;
@@ -431,7 +459,7 @@ var __webpack_modules__ = ({
             return {
                 key: comment
                     ? commentKey(inputs, comment.id)
-                    : (0, _marker_js__WEBPACK_IMPORTED_MODULE_1__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+                    : (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
                 task: taskOf(prompt, jobId, command),
                 requester: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
                 comment,
@@ -911,6 +939,7 @@ var __webpack_modules__ = ({
     5412: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             RP: () => (InputFailure),
+            gW: () => (validateWait),
             qR: () => (isGiven),
             tf: () => (validate),
             yI: () => (readRawInputs)
@@ -950,7 +979,9 @@ var __webpack_modules__ = ({
                 faults.push({ name, given: describe(name, raw[name]), allowed });
             };
             for (const name of names) {
-                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.TA)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
+                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.TA)(raw["project-id"], raw["api-key"])
+                    ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(SWAPPED)
+                    : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
                 if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
                     fault(name, value.allowed);
                 else
@@ -967,7 +998,7 @@ var __webpack_modules__ = ({
                 },
             };
         }
-        const SWAPPED = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it looks like an API key; check whether `api-key` and `project-id` are swapped");
+        const SWAPPED = "it looks like an API key; check whether `api-key` and `project-id` are swapped";
         const SECRET = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
         function describe(name, raw) {
             if (raw === "")
@@ -975,6 +1006,11 @@ var __webpack_modules__ = ({
             if (SECRET.includes(name))
                 return "not valid";
             return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+        }
+        function validateWait({ parsed, fault }) {
+            if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null)
+                return;
+            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
         }
     }),
     124: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1149,36 +1185,6 @@ var __webpack_modules__ = ({
         var inputs_period = __nccwpck_require__(335);
         var validate = __nccwpck_require__(5412);
         ;
-        function readAgentInputs(raw, event, run) {
-            const validation = (0, validate.tf)(raw, parsers.G3);
-            const { parsed, fault, values } = validation;
-            if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
-                const ofReports = parsers.M2.find((name) => (0, validate.qR)(raw, name));
-                if (ofReports === undefined) {
-                    const sources = "set `prompt`, or set `job-id` to watch a job";
-                    fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
-                }
-                else {
-                    fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
-                }
-            }
-            validateWait(validation);
-            if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
-                const why = "this repository isn't private, so too many people can read it";
-                fault("required-permission", `${why}; use triage, write, maintain, or admin`);
-            }
-            if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-                const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
-                fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
-            }
-            const inputs = values();
-            return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
-        }
-        function validateWait({ parsed, fault }) {
-            if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null)
-                return;
-            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
-        }
         const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
         const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
         const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
@@ -1227,7 +1233,7 @@ var __webpack_modules__ = ({
             const names = Object.keys(parsers.nE);
             const validation = (0, validate.tf)(raw, names);
             const windows = validateWindows(validation, now) ?? (0, inputs_period.XN)(LAST_WEEK, now);
-            validateWait(validation);
+            (0, validate.gW)(validation);
             const { parsed, faults } = validation;
             const unset = (0, validate.yI)(() => "");
             const inputs = { ...PLACEHOLDERS, ...(0, validate.tf)(unset, names).parsed, ...parsed };
@@ -1321,10 +1327,10 @@ var __webpack_modules__ = ({
             const { raw, runner } = start;
             const { event } = context;
             const checksSender = (0, request.FC)(event.name);
-            const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
+            const inputs = (0, request.x$)(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
-            const { runAgent } = await __nccwpck_require__.e(534).then(__nccwpck_require__.bind(__nccwpck_require__, 7534));
+            const { runAgent } = await __nccwpck_require__.e(563).then(__nccwpck_require__.bind(__nccwpck_require__, 5563));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -2095,8 +2101,6 @@ var __webpack_modules__ = ({
             _: () => (decimal),
             c3: () => (signedCount),
             hS: () => (counted),
-            p0: () => (duration),
-            qo: () => (clockTime),
             rb: () => (timeOfDay),
             wu: () => (signedPercent)
         });
@@ -2127,14 +2131,6 @@ var __webpack_modules__ = ({
         }
         const percent = (fraction) => formatPercent(fraction, "negative");
         const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
-        function duration(ms) {
-            const seconds = Math.round(ms / 1000);
-            if (seconds < 90)
-                return `${seconds} s`;
-            const minutes = Math.round(seconds / 60);
-            return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-        }
-        const clockTime = (date) => date.toISOString().slice(11, 16);
         function timeOfDay(date, now) {
             const [day = "", time = ""] = new Date(Math.ceil(date.getTime() / 1_000) * 1_000).toISOString().split("T");
             const shownDay = now.toISOString().startsWith(day) ? "" : `${day} `;
@@ -2298,7 +2294,7 @@ var __webpack_modules__ = ({
                 return { problem: "isn't a pull request URL" };
             return { problem: "contains unusual characters" };
         }
-        const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the URL without a username, password, query, or fragment");
+        const REVEALING = "use the URL without a username, password, query, or fragment";
         function reveals(url, raw) {
             return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
         }
@@ -2310,7 +2306,7 @@ var __webpack_modules__ = ({
             if (url.protocol === "http:" && !isLoopback(url.hostname))
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; only loopback hosts can use http");
             if (reveals(url, raw))
-                return REVEALING;
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(REVEALING);
             url.pathname = url.pathname.replace(/\/+$/, "");
             return url;
         }
@@ -2321,7 +2317,7 @@ var __webpack_modules__ = ({
             if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a path or an https URL");
             }
-            return reveals(url, raw) ? REVEALING : raw;
+            return reveals(url, raw) ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(REVEALING) : raw;
         }
         const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
         const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -2538,27 +2534,6 @@ var __webpack_modules__ = ({
             }
             return -1;
         }
-    }),
-    9644: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            m: () => (systemClock)
-        });
-        ;
-        const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-        ;
-        const systemClock = {
-            now: () => new Date(),
-            monotonic: () => Number(process.hrtime.bigint()) / 1e6,
-            async sleep(ms, signal) {
-                signal.throwIfAborted();
-                try {
-                    await (0, promises_namespaceObject.setTimeout)(ms, undefined, { signal });
-                }
-                catch {
-                    throw signal.reason;
-                }
-            },
-        };
     })
 });
 var __webpack_module_cache__ = {};
@@ -2704,14 +2679,29 @@ __nccwpck_require__.d(__webpack_exports__, {
     bE: () => (post),
     eF: () => (run.e),
     A6: () => (sanitize.A),
+    ml: () => (systemClock),
     Fo: () => (terminal)
 });
+;
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 var validate = __nccwpck_require__(5412);
 var run = __nccwpck_require__(1052);
 var actions = __nccwpck_require__(3380);
 var sanitize = __nccwpck_require__(5316);
-var world = __nccwpck_require__(9644);
 ;
+const systemClock = {
+    now: () => new Date(),
+    monotonic: () => Number(process.hrtime.bigint()) / 1e6,
+    async sleep(ms, signal) {
+        signal.throwIfAborted();
+        try {
+            await (0, promises_namespaceObject.setTimeout)(ms, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
 async function main() {
     const { env } = process;
     const runner = (0, actions.gQ)();
@@ -2723,12 +2713,12 @@ async function main() {
     const { conclusion } = await (0, run.e)({
         raw: (0, validate.yI)(actions.R5),
         runner,
-        clock: world.m,
+        clock: systemClock,
         signal: canceled.signal,
         readContext: () => (0, actions.$p)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
-            return connectWith(env, world.m, canceled.signal)(...from);
+            const { connectWith } = await loadConnections();
+            return connectWith(env, systemClock, canceled.signal)(...from);
         },
     });
     if (conclusion === "cancelled")
@@ -2737,14 +2727,13 @@ async function main() {
         process.exitCode = 1;
     setTimeout(() => process.exit(), 1_000).unref();
 }
-;
 async function post() {
     const { runPostStep } = await __nccwpck_require__.e(152).then(__nccwpck_require__.bind(__nccwpck_require__, 2152));
-    await runPostStep();
+    await runPostStep(systemClock);
 }
 async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
-    await runProgram();
+    await runProgram(systemClock);
 }
 const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
@@ -2752,5 +2741,6 @@ var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;
 var __webpack_exports__run = __webpack_exports__.eF;
 var __webpack_exports__sanitized = __webpack_exports__.A6;
+var __webpack_exports__systemClock = __webpack_exports__.ml;
 var __webpack_exports__terminal = __webpack_exports__.Fo;
-export { __webpack_exports__loadConnections as loadConnections, __webpack_exports__main as main, __webpack_exports__post as post, __webpack_exports__run as run, __webpack_exports__sanitized as sanitized, __webpack_exports__terminal as terminal };
+export { __webpack_exports__loadConnections as loadConnections, __webpack_exports__main as main, __webpack_exports__post as post, __webpack_exports__run as run, __webpack_exports__sanitized as sanitized, __webpack_exports__systemClock as systemClock, __webpack_exports__terminal as terminal };

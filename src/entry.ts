@@ -1,21 +1,70 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { readRawInputs } from "./inputs/validate.ts";
+import { failsTheStep, run } from "./run.ts";
+import { createActionsRunner, readInput, readRunContext } from "./runner/actions.ts";
+import { reportUncaught } from "./runner/sanitize.ts";
+import type { Clock } from "./world.ts";
+
 /**
- * The single entry point of dist/: index.js, post.js, and cli.js each call one of these. That way, they share code, and
- * tests can run the shipped code.
+ * The single entry point of dist/: index.js, post.js, and cli.js each call `main`, `post`, or `terminal`. That way, they
+ * share code, and tests can run the shipped code.
  */
-export { main } from "./main.ts";
 export { run } from "./run.ts";
 export { sanitized } from "./runner/sanitize.ts";
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  // `performance.now()` loads a module, which takes as long as reading the inputs.
+  monotonic: () => Number(process.hrtime.bigint()) / 1e6,
+  async sleep(ms, signal) {
+    signal.throwIfAborted();
+    try {
+      await delay(ms, undefined, { signal });
+    } catch {
+      // The timer's own AbortError would hide why the run was stopped.
+      throw signal.reason;
+    }
+  },
+};
+
+/** The main step. */
+export async function main(): Promise<void> {
+  const { env } = process;
+  const runner = createActionsRunner();
+  reportUncaught(runner);
+  const canceled = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.on(name, () => canceled.abort(new Error(`The run was stopped (${name})`)));
+  }
+
+  const { conclusion } = await run({
+    raw: readRawInputs(readInput),
+    runner,
+    clock: systemClock,
+    signal: canceled.signal,
+    readContext: () => readRunContext(env),
+    // Loaded only if needed, because it's most of the code, and most comments aren't commands.
+    async connect(...from) {
+      const { connectWith } = await loadConnections();
+      return connectWith(env, systemClock, canceled.signal)(...from);
+    },
+  });
+  if (conclusion === "cancelled") process.exitCode = 130;
+  else if (failsTheStep(conclusion)) process.exitCode = 1;
+  // An upload that never ended would keep the process running.
+  setTimeout(() => process.exit(), 1_000).unref();
+}
 
 /** The post step, bundled separately from `run` and the service. */
 export async function post(): Promise<void> {
   const { runPostStep } = await import("./post.ts");
-  await runPostStep();
+  await runPostStep(systemClock);
 }
 
 export async function terminal(): Promise<void> {
   const { runProgram } = await import("./terminal/program.ts");
-  await runProgram();
+  await runProgram(systemClock);
 }
 
-/** For tests, which use their own clocks and networks. */
+/** Exported for tests, which use their own clocks and networks. */
 export const loadConnections = () => import("./connect.ts");

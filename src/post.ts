@@ -7,11 +7,11 @@ import { sentences, toFailure } from "./failure.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
 import type { Runner } from "./runner/port.ts";
 import { reportUncaught } from "./runner/sanitize.ts";
-import { systemClock } from "./world.ts";
+import type { Clock } from "./world.ts";
 
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 
-export async function runPostStep(): Promise<void> {
+export async function runPostStep(clock: Clock): Promise<void> {
   const runner = createActionsRunner();
   reportUncaught(runner);
   runner.protect(readInput("api-key").trim());
@@ -24,7 +24,7 @@ export async function runPostStep(): Promise<void> {
     return;
   }
   const record = readRecord(saved);
-  if (record) await report(record, runner);
+  if (record) await report(record, runner, clock);
   else runner.warning("The main step's record couldn't be read, so nothing was changed.");
 }
 
@@ -37,7 +37,7 @@ function readRecord(text: string): SavedRecord | null {
 }
 
 /** Errors are only warnings here, because the step's result comes from the main step. */
-async function report({ summary, comment, reaction }: SavedRecord, runner: Runner): Promise<void> {
+async function report({ summary, comment, reaction }: SavedRecord, runner: Runner, clock: Clock): Promise<void> {
   const { signal } = new AbortController();
   const repository = readRepository(process.env);
   let isCurrent = true;
@@ -52,14 +52,14 @@ async function report({ summary, comment, reaction }: SavedRecord, runner: Runne
       token: readInput("github-token").trim(),
       repository,
       dispatcher: network.dispatcher,
-      clock: systemClock,
-      deadline: systemClock.monotonic() + WAIT_FOR_GITHUB_MS,
+      clock,
+      deadline: clock.monotonic() + WAIT_FOR_GITHUB_MS,
       signal,
       redact: runner.redact,
       log: (text) => runner.info(text),
     });
     try {
-      if (comment) isCurrent = await editFromRecord(github, systemClock, signal, comment);
+      if (comment) isCurrent = await editFromRecord(github, clock, signal, comment);
     } catch (thrown) {
       runner.warning(sentences({ ...toFailure(thrown), what: "The status comment couldn't be edited" }));
     }

@@ -1,16 +1,10 @@
-import { type Command, isSenderChecked, parseCommand } from "./agent/request.ts";
+import { type Command, isSenderChecked, parseCommand, readAgentInputs } from "./agent/request.ts";
 import type { AgentConclusion } from "./agent/status.ts";
 import type { Connect, Connections } from "./connect.ts";
 import type { RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./github/port.ts";
-import {
-  type Access,
-  publicReportFailure,
-  readAgentInputs,
-  readAnalyticsInputs,
-  readCheckInputs,
-} from "./inputs/inputs.ts";
+import { type Access, publicReportFailure, readAnalyticsInputs, readCheckInputs } from "./inputs/inputs.ts";
 import { areSwapped } from "./inputs/parsers.ts";
 import { InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
 import type { Runner } from "./runner/port.ts";

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { GitHub } from "./github/port.ts";
 import type { Runner } from "./runner/port.ts";
 import type { Service } from "./service/port.ts";
@@ -12,21 +11,6 @@ export interface Clock {
   /** Rejects with the signal's reason as soon as the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
-
-export const systemClock: Clock = {
-  now: () => new Date(),
-  // `performance.now()` loads a module, which takes as long as reading the inputs.
-  monotonic: () => Number(process.hrtime.bigint()) / 1e6,
-  async sleep(ms, signal) {
-    signal.throwIfAborted();
-    try {
-      await delay(ms, undefined, { signal });
-    } catch {
-      // The timer's own AbortError would hide why the run was stopped.
-      throw signal.reason;
-    }
-  },
-};
 
 /** Both throw a Failure if the sitemap can't be read. */
 export interface SitemapPorts {

@@ -1,7 +1,7 @@
 /**
  * How an instruction becomes a pull request:
  *
- * 1. Check the requester's permission (permission.ts).
+ * 1. Check the requester's permission.
  * 2. Claim the request, so that exactly one run sends it (claim.ts).
  * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts).
  * 4. Send it (send.ts), with the context that the agent needs (background.ts).
@@ -12,15 +12,16 @@
  * other.
  */
 import type { RunContext } from "../event.ts";
+import { Failure } from "../failure.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
 import { claim } from "./claim.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
-import { refusePermission } from "./permission.ts";
 import { plan } from "./plan.ts";
 import { openRun, save } from "./progress.ts";
-import { type Command, readRequest, type Step } from "./request.ts";
+import { postRefusal } from "./reply.ts";
+import { authorize, type Command, isSenderChecked, type Run, readRequest, type Step } from "./request.ts";
 import { send } from "./send.ts";
 import type { AgentConclusion } from "./status.ts";
 import { watch } from "./watch.ts";
@@ -50,4 +51,30 @@ export async function runAgent(
   } catch (thrown) {
     return await finish(run, endingFromError(run, thrown));
   }
+}
+
+/**
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.
+ *
+ * @returns null if permission is granted
+ * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
+ */
+async function refusePermission(run: Run): Promise<"denied" | "skipped" | null> {
+  const { world, inputs, request, context } = run;
+  const { comment, requester } = request;
+  if (requester === null) {
+    if (!isSenderChecked(context.event.name)) return null;
+    throw new Failure({
+      what: "Nothing was started",
+      why: `The \`${context.event.name}\` event doesn't say who triggered it, so no one's permission can be checked`,
+      fix: "Trigger the workflow with a comment or with an event that has a sender",
+    });
+  }
+  const authorization = await authorize(requester, inputs, world.github);
+  if (authorization.allowed) return null;
+  const { silent, why } = authorization;
+  if (silent && comment) return "skipped";
+  world.runner.notice(`${why}. Nothing was sent.`);
+  await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
+  return "denied";
 }

@@ -18,10 +18,8 @@
 import { Failure } from "../failure.ts";
 import { tolerate } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
-import { PAUSES_MS } from "./comment.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
-import { postNotSent, refusal, resumeSent } from "./resume.ts";
-import { listRivals, listSince, type Rival, rivalsIn } from "./rivals.ts";
+import { listRivals, listSince, PAUSES_MS, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;

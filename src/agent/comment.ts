@@ -7,8 +7,6 @@ import { findOwn } from "./record.ts";
 import type { Run } from "./request.ts";
 import type { Status } from "./status.ts";
 
-/** Pauses between looks at other runs' comments: a minute in total. */
-export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 export class StatusComment {
   /** Identifies the comment. */

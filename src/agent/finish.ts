@@ -5,10 +5,11 @@ import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
+import { isJobEnd } from "./job.ts";
 import { PHASES, renderStatus } from "./phases.ts";
 import { type AgentRun, save, settle, show } from "./progress.ts";
 import type { Request } from "./request.ts";
-import { type AgentConclusion, conclusionOf, type Ending, isJobEnd } from "./status.ts";
+import type { AgentConclusion, Ending, Phase } from "./status.ts";
 
 export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId } = status;
@@ -59,6 +60,12 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   await takeBack(run, isAnnounced, reaction);
   settle(run, { comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
+}
+
+export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
+  if (phase === "help" || phase === "no-job") return "skipped";
+  if (phase === "unsent") return isCancelled ? "cancelled" : "error";
+  return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
 
 /** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */

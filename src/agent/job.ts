@@ -1,6 +1,11 @@
 import { type Job, ServiceFailure } from "../service/port.ts";
 import type { Run } from "./request.ts";
-import type { Ending } from "./status.ts";
+import type { Ending, JobEnd } from "./status.ts";
+
+const ENDS: readonly string[] = ["pull-request", "no-pull-request", "archived", "failed"] satisfies JobEnd[];
+
+/** The phase is a result of the job itself. */
+export const isJobEnd = (phase: string): boolean => ENDS.includes(phase);
 
 export const isFinal = ({ status }: Job) => ["completed", "archived", "failed"].includes(status);
 

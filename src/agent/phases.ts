@@ -1,6 +1,6 @@
 import type { Reaction } from "../github/port.ts";
 import { codeSpan, explainWhy, inline, link, quote, sentence } from "../text/markdown.ts";
-import { clockTime, dateText, duration } from "../text/numbers.ts";
+import { dateText, timeOfDay } from "../text/numbers.ts";
 import { repositoryLabel } from "../text/urls.ts";
 import type { Phase, Status } from "./status.ts";
 
@@ -20,7 +20,7 @@ const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** · ${times(s
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   starting: { text: starting, ifStopped: "unsent" },
   sending: {
-    text: (status) => [...starting(status), status.waiting ?? ""],
+    text: (status) => [...starting(status), waits(status)],
     ifStopped: "unsent",
   },
   sent: { text: starting, ifStopped: "uncertain" },
@@ -196,9 +196,10 @@ export function renderStatus(status: Status): string {
   return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
 
-function by({ requester }: Status): string {
-  return requester === null ? "" : ` · requested by ${requester}`;
-}
+const by = ({ requester }: Status) => (requester === null ? "" : ` · requested by ${requester}`);
+
+/** "14:02", UTC. */
+const clockTime = (date: Date) => date.toISOString().slice(11, 16);
 
 function times(status: Status): string {
   const [start, end] = [status.startedAt, status.watchedUntil];
@@ -208,13 +209,17 @@ function times(status: Status): string {
 }
 
 /** Empty if this run found the job already finished, because the duration is unknown. */
-function timeTaken({ elapsedMs }: Status): string {
-  return elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`;
+const timeTaken = ({ elapsedMs }: Status) => (elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`);
+
+/** "40 s", "6 min", "1 h 5 min". */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 90) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-function command({ trigger }: Status, rest: string): string {
-  return `\`${trigger} ${rest}\``;
-}
+const command = ({ trigger }: Status, rest: string) => `\`${trigger} ${rest}\``;
 
 function check(status: Status, what: "check on it" | "check again"): string {
   return status.inThread
@@ -226,15 +231,16 @@ function pullRequestLine({ pullRequest }: Status): string {
   return pullRequest ? `The job's pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
 }
 
-function interrupts({ mayInterrupt }: Status): string {
-  return mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
-}
-
-function mayBeEarlier({ mayBeOld }: Status): string {
-  return mayBeOld
-    ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result."
+const waits = ({ waiting }: Status) =>
+  waiting
+    ? `Not sent yet. Retrying at ${timeOfDay(waiting.until, waiting.until)}. ${inline(waiting.reason, 300)}.`
     : "";
-}
+
+const interrupts = ({ mayInterrupt }: Status) =>
+  mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
+
+const mayBeEarlier = ({ mayBeOld }: Status) =>
+  mayBeOld ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result." : "";
 
 /** What a single check showed. */
 function stateOf({ job, startedAt, elapsedMs }: Status): string {

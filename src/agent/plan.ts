@@ -6,10 +6,10 @@ import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
-import { PAUSES_MS } from "./comment.ts";
 import { isGone, jobIsGone, readJob, startOver } from "./job.ts";
 import type { AgentRun } from "./progress.ts";
 import type { Step } from "./request.ts";
+import { PAUSES_MS } from "./rivals.ts";
 
 /** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
 export function readThreadState(

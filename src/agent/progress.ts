@@ -4,12 +4,13 @@ import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner } from "../marker.ts";
 import type { Job } from "../service/port.ts";
 import { inline } from "../text/markdown.ts";
+import { explainWithheld, parsePullRequestLink } from "../text/urls.ts";
 import type { World } from "../world.ts";
 import { StatusComment } from "./comment.ts";
 import { PHASES, renderStatus } from "./phases.ts";
 import { type SavedRecord, SETTLED } from "./record.ts";
 import type { Request, Run } from "./request.ts";
-import { type Status, withJob } from "./status.ts";
+import type { Status } from "./status.ts";
 
 /** A run and how far its request got. */
 export interface AgentRun extends Run {
@@ -72,10 +73,13 @@ export function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Statu
 /** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
 export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): void {
   const { world, inputs, context } = run;
-  save(run, { ...change, ...withJob(job, inputs, context) });
-  world.runner.setOutput("job-id", job.id);
-  world.runner.setOutput("status", job.status);
-  if (run.status.pullRequest) world.runner.setOutput("pr-link", run.status.pullRequest.url);
+  const { id: jobId, status, prLink } = job;
+  const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, inputs.prHosts, context.serverUrl);
+  const withheld = prLink === null || pullRequest ? null : explainWithheld(prLink, context.serverUrl);
+  save(run, { ...change, job, jobId, pullRequest, withheld });
+  world.runner.setOutput("job-id", jobId);
+  world.runner.setOutput("status", status);
+  if (pullRequest) world.runner.setOutput("pr-link", pullRequest.url);
 }
 
 /**

@@ -1,6 +1,8 @@
-import type { RunContext } from "../event.ts";
+import type { Event, RunContext } from "../event.ts";
 import { type Author, type Comment, type GitHub, isAtLeast } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
+import { AGENT_INPUTS, REPORT_ONLY_INPUTS } from "../inputs/parsers.ts";
+import { isGiven, type RawInputs, validate, validateWait } from "../inputs/validate.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
 import type { World } from "../world.ts";
@@ -92,6 +94,40 @@ export function isSenderChecked(eventName: string): boolean {
 
 export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string {
   return requestKey(baseUrl, projectId, "comment", String(id));
+}
+
+/**
+ * @param run.hasCommand  the event's comment contains a command
+ * @param run.checksSender  the sender's permission is looked up
+ * @throws InputFailure that lists every invalid input
+ */
+export function readAgentInputs(
+  raw: RawInputs,
+  event: Pick<Event, "name" | "thread" | "repositoryIsPrivate" | "repositoryIsInternal">,
+  run: { readonly hasCommand: boolean; readonly checksSender: boolean },
+): AgentInputs {
+  const validation = validate(raw, AGENT_INPUTS);
+  const { parsed, fault, values } = validation;
+  if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
+    const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
+    if (ofReports === undefined) {
+      const sources = "set `prompt`, or set `job-id` to watch a job";
+      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
+    } else {
+      fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
+    }
+  }
+  validateWait(validation);
+  if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
+    const why = "this repository isn't private, so too many people can read it";
+    fault("required-permission", `${why}; use triage, write, maintain, or admin`);
+  }
+  if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
+    const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
+    fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
+  }
+  const inputs = values();
+  return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
 }
 
 /** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */

@@ -1,6 +1,14 @@
+import { Failure } from "../failure.ts";
 import type { Comment } from "../github/port.ts";
 import { type Marker, parseMarker } from "../marker.ts";
-import type { AgentRun } from "./progress.ts";
+import { ServiceFailure } from "../service/port.ts";
+import { isJobEnd } from "./job.ts";
+import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
+import { postRefusal } from "./reply.ts";
+import type { Status } from "./status.ts";
+
+/** Pauses between looks at other runs' comments: a minute in total. */
+export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 /** A comment by another run or an earlier attempt that claims this request. */
 export interface Rival {
@@ -59,4 +67,84 @@ export function rivalsIn(comments: readonly Comment[], { request, context, signe
     const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
     return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
   });
+}
+
+/** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
+export async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<string> {
+  const rivals = await untilSettled(run, taken);
+  const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
+  const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
+  const [job] = jobs.values();
+  const areVerified = rivals.every(({ isVerified }) => isVerified);
+  const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
+  const isFollowUp = job?.isFollowUp === true && !isJobEnd(job.phase);
+  const change: Partial<Status> = isSent
+    ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
+    : areVerified && unclear
+      ? // An unconfirmed follow-up still belongs to its job.
+        { phase: "uncertain", followUpTo: unclear.marker.job }
+      : {};
+  const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
+  if (run.comment.current !== null) save(run, change);
+  // An earlier attempt's comment changes only if the phase does.
+  else if (earlier && change.phase) adopt(run, earlier.comment, change);
+  else yieldTo(run, rivals[0]?.comment.url ?? "", change);
+  if (change.followUpTo) run.world.runner.setOutput("job-id", change.followUpTo);
+  if (isSent) return job.job;
+  const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
+  if (foreign) {
+    const owner = foreign.isVerified
+      ? "written by another account"
+      : "signed with a different API key or different settings";
+    await postNotSent(run, `its record was ${owner}`);
+  }
+  if (!areVerified) throw refusal("noRecord");
+  if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));
+  throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
+}
+
+/** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
+async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
+  const { clock, signal } = run.world;
+  const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
+    marker.phase === "sending" && isVerified && !isEarlierAttempt;
+  let rivals = taken;
+  for (const pause of PAUSES_MS) {
+    if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline) break;
+    await clock.sleep(pause, signal);
+    const now = await listRivals(run, run.request.thread ?? 0);
+    rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
+  }
+  return rivals;
+}
+
+/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this itself. */
+export async function postNotSent(run: AgentRun, why: string): Promise<void> {
+  const { comment, key } = run.request;
+  const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt may have sent this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
+  await postRefusal(run, key, text);
+}
+
+const REFUSALS = {
+  noRecord: {
+    why: "An earlier run may have sent this request, but there's no record of it that can be read, so it's unclear whether a job exists",
+    fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
+  },
+  severalJobs: {
+    why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
+    fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
+  },
+  maybeSent: {
+    why: "Another run handled this request, but it's unclear whether that run sent it, so a job may exist",
+    fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
+  },
+  refused: {
+    why: "Another run sent this request but hit an error before a job was created",
+    fix: "See that run's status comment in the thread. To try again, post a new comment",
+  },
+};
+
+export function refusal(reason: keyof typeof REFUSALS): Failure {
+  return new Failure({ what: "This run didn't send anything", ...REFUSALS[reason] });
 }

@@ -1,9 +1,8 @@
 import { Failure } from "../failure.ts";
 import { GitHubFailure, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
+import { describeWait } from "../net/retry.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
-import { inline } from "../text/markdown.ts";
-import { timeOfDay } from "../text/numbers.ts";
 import { startOver } from "./job.ts";
 import { type AgentRun, save, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
@@ -70,9 +69,8 @@ function sendOptions(run: AgentRun): CallOptions {
       if (world.clock.monotonic() > deadline) throw new ServiceFailure("not-sent", TOO_LATE);
     },
     async onWait(reason, until) {
-      const waiting = `Not sent yet. Retrying at ${timeOfDay(until, until)}`;
-      world.runner.info(`${reason}. ${waiting}.`);
-      await show(run, { phase: "sending", waiting: `${waiting}. ${inline(reason, 300)}.` }, 0);
+      world.runner.info(describeWait(`${reason}. Not sent yet`, until));
+      await show(run, { phase: "sending", waiting: { reason, until } }, 0);
     },
   };
 }
@@ -83,7 +81,7 @@ async function permitSend(run: AgentRun): Promise<void> {
   const { thread } = request;
   if (thread !== null && comment.current !== null) {
     const { id } = comment.current;
-    save(run, { phase: "sending" }, { orThrow: true });
+    save(run, { phase: "sending", waiting: null }, { orThrow: true });
     const edited = await orFailure(comment.edit(run.status, thread));
     if (edited instanceof GitHubFailure) {
       if (edited.status === 404) throw comment.deleted();

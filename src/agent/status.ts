@@ -1,14 +1,12 @@
-import type { RunContext } from "../event.ts";
 import type { Explanation } from "../failure.ts";
-import type { AgentInputs } from "../inputs/inputs.ts";
 import type { Job } from "../service/port.ts";
-import { explainWithheld, type PullRequestLink, parsePullRequestLink, type Withheld } from "../text/urls.ts";
+import type { PullRequestLink, Withheld } from "../text/urls.ts";
 
 /** Final results of the job itself. */
-const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"] as const;
+export type JobEnd = "pull-request" | "no-pull-request" | "archived" | "failed";
 
 /** Each is also a conclusion of a run. */
-type EndPhase = (typeof JOB_ENDS)[number] | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";
+type EndPhase = JobEnd | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";
 
 export type AgentConclusion = EndPhase | "denied" | "skipped";
 
@@ -50,8 +48,8 @@ export interface Status {
   /** The request didn't reach the service, and won't. */
   readonly isUnsent?: boolean;
   readonly failure: Explanation | null;
-  /** In phase `sending`: why and until when the request waits, as safe Markdown. */
-  readonly waiting?: string;
+  /** In phase `sending`: why and until when the request waits. */
+  readonly waiting?: { readonly reason: string; readonly until: Date } | null;
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
   readonly startedAt: Date;
@@ -76,22 +74,4 @@ export interface Status {
 export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isUpdated" | "isGone" | "isUnsent"> {
   /** The job ended before this run, so the requester isn't notified. */
   readonly isOld?: boolean;
-}
-
-export function isJobEnd(phase: string): boolean {
-  return JOB_ENDS.some((end) => end === phase);
-}
-
-export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
-  if (phase === "help" || phase === "no-job") return "skipped";
-  if (phase === "unsent") return isCancelled ? "cancelled" : "error";
-  return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
-}
-
-/** What a job changes in the status of its request. */
-export function withJob(job: Job, { prHosts }: AgentInputs, { serverUrl }: RunContext) {
-  const { id: jobId, prLink } = job;
-  const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, prHosts, serverUrl);
-  const withheld = prLink === null || pullRequest ? null : explainWithheld(prLink, serverUrl);
-  return { job, jobId, pullRequest, withheld };
 }

@@ -1,7 +1,6 @@
-import type { Event } from "../event.ts";
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import { AGENT_INPUTS, ANALYTICS_INPUTS, PARSERS, REPORT_ONLY_INPUTS, type Values } from "./parsers.ts";
+import { type AGENT_INPUTS, ANALYTICS_INPUTS, PARSERS, REPORT_ONLY_INPUTS, type Values } from "./parsers.ts";
 import { pastWindows, type Windows, windowsFor } from "./period.ts";
 import {
   InputFailure,
@@ -11,6 +10,7 @@ import {
   readRawInputs,
   type Validation,
   validate,
+  validateWait,
 } from "./validate.ts";
 
 /** What a run needs to reach the service and GitHub. */
@@ -23,46 +23,6 @@ export interface Access extends Values<"base-url" | "api-key" | "project-id" | "
 
 /** The validated inputs of agent mode. */
 export type AgentInputs = Access & Values<(typeof AGENT_INPUTS)[number]>;
-
-/**
- * @param run.hasCommand  the event's comment contains a command
- * @param run.checksSender  the sender's permission is looked up
- * @throws InputFailure that lists every invalid input
- */
-export function readAgentInputs(
-  raw: RawInputs,
-  event: Pick<Event, "name" | "thread" | "repositoryIsPrivate" | "repositoryIsInternal">,
-  run: { readonly hasCommand: boolean; readonly checksSender: boolean },
-): AgentInputs {
-  const validation = validate(raw, AGENT_INPUTS);
-  const { parsed, fault, values } = validation;
-  if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
-    const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
-    if (ofReports === undefined) {
-      const sources = "set `prompt`, or set `job-id` to watch a job";
-      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
-    } else {
-      fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
-    }
-  }
-  validateWait(validation);
-  if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
-    const why = "this repository isn't private, so too many people can read it";
-    fault("required-permission", `${why}; use triage, write, maintain, or admin`);
-  }
-  if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-    const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
-    fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
-  }
-  const inputs = values();
-  return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
-}
-
-/** If the run doesn't wait, there's nothing to do for a job ID without a prompt. */
-function validateWait({ parsed, fault }: Validation<"wait" | "job-id" | "prompt">): void {
-  if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null) return;
-  fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
-}
 
 /** The validated inputs of analytics mode. */
 export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {

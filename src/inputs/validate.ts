@@ -57,7 +57,9 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
   };
   for (const name of names) {
     const value: unknown =
-      name === "project-id" && areSwapped(raw["project-id"], raw["api-key"]) ? SWAPPED : PARSERS[name](raw[name]);
+      name === "project-id" && areSwapped(raw["project-id"], raw["api-key"])
+        ? new Fault(SWAPPED)
+        : PARSERS[name](raw[name]);
     if (value instanceof Fault) fault(name, value.allowed);
     else parsed[camelCase(name)] = value;
   }
@@ -74,7 +76,7 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
   };
 }
 
-const SWAPPED = new Fault("it looks like an API key; check whether `api-key` and `project-id` are swapped");
+const SWAPPED = "it looks like an API key; check whether `api-key` and `project-id` are swapped";
 
 /** Errors never quote these, because they could contain a secret. */
 const SECRET: readonly InputName[] = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
@@ -83,4 +85,10 @@ function describe(name: InputName, raw: string): string {
   if (raw === "") return "empty";
   if (SECRET.includes(name)) return "not valid";
   return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+}
+
+/** Reports an invalid combination: if the run doesn't wait, there's nothing to do for a job ID without a prompt. */
+export function validateWait({ parsed, fault }: Validation<"wait" | "job-id" | "prompt">): void {
+  if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null) return;
+  fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
 }

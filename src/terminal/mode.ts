@@ -5,7 +5,7 @@ import { type Conclusion, run } from "../run.ts";
 import { runContext } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";
 import { reportUncaught } from "../runner/sanitize.ts";
-import { systemClock } from "../world.ts";
+import type { Clock } from "../world.ts";
 import { KEY_VARIABLE } from "./flags.ts";
 
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
@@ -16,6 +16,7 @@ export async function modeCommand(
   mode: "analytics" | "check",
   flags: Readonly<Record<string, string>>,
   env: NodeJS.ProcessEnv,
+  clock: Clock,
   signal: AbortSignal,
 ): Promise<number> {
   // A report uses nothing from GitHub.
@@ -28,16 +29,16 @@ export async function modeCommand(
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)] ?? "");
   const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
   reportUncaught(runner);
-  // Imported as in main.ts, so that both share a chunk of the bundle.
+  // Imported as in entry.ts, so that both share a chunk of the bundle.
   const { connectWith } = await import("../connect.ts");
   const { conclusion, hasInvalidInputs } = await run({
     raw,
     runner,
-    clock: systemClock,
+    clock,
     signal,
     // Without an event, nothing is posted, and only the caller sees the report.
     readContext: () => runContext({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
-    connect: connectWith(env, systemClock, signal),
+    connect: connectWith(env, clock, signal),
   });
   const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
   if (exitCode > 0 && !signal.aborted) {

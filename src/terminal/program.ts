@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
+import type { Clock } from "../world.ts";
 import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, KEY_VARIABLE, VARIABLES } from "./flags.ts";
 
 const USAGE_ERROR = 2;
@@ -62,7 +63,7 @@ function commandLine([, file = ""]: readonly string[], env: NodeJS.ProcessEnv) {
 }
 
 /** Runs the command and sets the process's exit code. */
-export async function runProgram(): Promise<void> {
+export async function runProgram(clock: Clock): Promise<void> {
   ignoreClosedPipes();
   process.on("uncaughtException", fail);
   const { argv, env } = process;
@@ -73,7 +74,7 @@ export async function runProgram(): Promise<void> {
     return;
   }
   try {
-    await program().parseAsync();
+    await program(clock).parseAsync();
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) fail(thrown);
     process.exitCode = thrown.exitCode === 0 ? 0 : USAGE_ERROR;
@@ -112,7 +113,7 @@ function fail(thrown: unknown): never {
   process.exit(1);
 }
 
-function program(): Command {
+function program(clock: Clock): Command {
   const start = commandLine(process.argv, process.env);
   const program = new Command("docs-agent")
     .description("Reports on who reads your docs, and checks your setup.")
@@ -142,7 +143,7 @@ function program(): Command {
     for (const flag of flagsFor(flags)) command.addOption(flag);
     command.action(async (values: Readonly<Record<string, string>>) => {
       const { modeCommand } = await import("./mode.ts");
-      process.exitCode = await modeCommand(mode, values, process.env, interruptSignal());
+      process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
     });
   }
 

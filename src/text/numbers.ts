@@ -43,17 +43,6 @@ export const percent = (fraction: number): string => formatPercent(fraction, "ne
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 export const signedPercent = (fraction: number): string => formatPercent(fraction, "exceptZero");
 
-/** For display: "40 s", "6 min", "1 h 5 min". */
-export function duration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 90) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-/** "14:02", UTC. */
-export const clockTime = (date: Date): string => date.toISOString().slice(11, 16);
-
 /** "14:05 UTC" or "14:05:31 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
 export function timeOfDay(date: Date, now: Date): string {
   const [day = "", time = ""] = new Date(Math.ceil(date.getTime() / 1_000) * 1_000).toISOString().split("T");

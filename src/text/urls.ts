@@ -78,7 +78,7 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
 }
 
 /** The URL appears in logs and reports, so it must not contain secrets. */
-const REVEALING = new Fault("use the URL without a username, password, query, or fragment");
+const REVEALING = "use the URL without a username, password, query, or fragment";
 
 function reveals(url: URL, raw: string): boolean {
   return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
@@ -92,7 +92,7 @@ export function parseDocsUrl(raw: string): URL | Fault {
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname))
     return new Fault("use https; only loopback hosts can use http");
-  if (reveals(url, raw)) return REVEALING;
+  if (reveals(url, raw)) return new Fault(REVEALING);
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
 }
@@ -104,7 +104,7 @@ export function parseSitemap(raw: string): string | Fault | null {
   if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
     return new Fault("use a path or an https URL");
   }
-  return reveals(url, raw) ? REVEALING : raw;
+  return reveals(url, raw) ? new Fault(REVEALING) : raw;
 }
 
 /** A URL path, with `%` only in escapes, and without escaped slashes, backslashes, or control characters. */

@@ -1,10 +1,10 @@
 import { startEmulator } from "../../emulator/emulator.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { connectWith } from "../../src/connect.ts";
+import { systemClock } from "../../src/entry.ts";
 import type { GitHub } from "../../src/github/port.ts";
 import type { Service } from "../../src/service/port.ts";
 import { SIGNAL_NAMES } from "../../src/service/signals.ts";
-import { systemClock } from "../../src/world.ts";
 import { githubContract } from "./github.ts";
 import { isGraphql } from "./graphql.ts";
 import { serviceContract } from "./service.ts";

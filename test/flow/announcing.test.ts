@@ -54,7 +54,9 @@ describe("Announcing a result", () => {
     await postComment(flow, "/docs fix it");
     flow.emulator.service.nextMessage({ outcome: "archived" });
     expect((await postComment(flow, "/docs shorter")).conclusion).toBe("archived");
-    expect(replies(flow, 214).at(-1)).toMatch(/^@ana, the job was archived\..* To start over, comment `\/docs new: …`\.$/);
+    expect(replies(flow, 214).at(-1)).toMatch(
+      /^@ana, the job was archived\..* To start over, comment `\/docs new: …`\.$/,
+    );
   });
 
   it("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {

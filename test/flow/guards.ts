@@ -238,7 +238,7 @@ const SENT_ONCE: readonly Guard[] = [
   },
   {
     without: "a later attempt records a request that may have been sent as unsent",
-    file: "src/agent/resume.ts",
+    file: "src/agent/rivals.ts",
     function: "resumeSent",
     expression: 'phase: "uncertain",',
     test: STOPPING,

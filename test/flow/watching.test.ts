@@ -85,7 +85,12 @@ describe("Watching the job", () => {
       "accepted",
       "The job was running at 14:00 UTC",
     ],
-    ["F123 … an unknown status", responseWith({ status: "pausing" }), "accepted", 'had the status "pausing" at 14:00 UTC'],
+    [
+      "F123 … an unknown status",
+      responseWith({ status: "pausing" }),
+      "accepted",
+      'had the status "pausing" at 14:00 UTC',
+    ],
     ["F123 … a failed job", responseWith({ status: "failed" }), "failed", "The job failed"],
     ["F123 … 503", down, "error", "HTTP 503"],
     ["F123 … 429", { kind: "status", status: 429 }, "error", "HTTP 429"],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { conclusionOf } from "../../../src/agent/finish.ts";
 import { PHASES, renderStatus } from "../../../src/agent/phases.ts";
-import { conclusionOf, type Phase, type Status } from "../../../src/agent/status.ts";
+import type { Phase, Status } from "../../../src/agent/status.ts";
 import { explainWithheld } from "../../../src/text/urls.ts";
 
 const SERVER = "https://github.com";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isJobEnd } from "../../../src/agent/job.ts";
 import type { Ending } from "../../../src/agent/status.ts";
-import { isJobEnd } from "../../../src/agent/status.ts";
 import { type WatchOptions, watchJob } from "../../../src/agent/watch.ts";
 import { type Job, type Service, ServiceFailure, type ServiceFailureKind } from "../../../src/service/port.ts";
 import { virtualClock } from "../../support/clock.ts";

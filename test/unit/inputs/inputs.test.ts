@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readAgentInputs } from "../../../src/agent/request.ts";
 import { Fault } from "../../../src/failure.ts";
 import type { InputName } from "../../../src/generated/action.ts";
-import { readAgentInputs, readAnalyticsInputs, readCheckInputs } from "../../../src/inputs/inputs.ts";
+import { readAnalyticsInputs, readCheckInputs } from "../../../src/inputs/inputs.ts";
 import { PARSERS } from "../../../src/inputs/parsers.ts";
 import { InputFailure, readRawInputs } from "../../../src/inputs/validate.ts";
 

@@ -1,0 +1,1951 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 563;
+export const ids = [563];
+export const modules = {
+
+/***/ 5563:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runAgent: () => (/* binding */ runAgent)
+});
+
+// EXTERNAL MODULE: ./src/failure.js
+var src_failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
+// EXTERNAL MODULE: ./src/marker.js
+var src_marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/agent/request.js
+var agent_request = __webpack_require__(8351);
+;// CONCATENATED MODULE: ./src/agent/background.js
+
+
+
+
+
+
+
+/** How much of a thread to send: enough for context, well below the prompt's limit. */
+const THREAD_CHARACTERS = 16_000;
+/** The maximum for the opening post and for each comment. */
+const POST_CHARACTERS = 8_000;
+/** With less room than this, what's left of a comment wouldn't be useful. */
+const MIN_POST_CHARACTERS = 200;
+/** Looking up an author's permission takes an API request. */
+const MAX_AUTHORS = 20;
+/** How much of a diff to send: its end, where the lines being commented on are. */
+const DIFF_CHARACTERS = 4_000;
+const PATH_CHARACTERS = 300;
+/** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
+const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
+/**
+ * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
+ * Only people who could start a job themselves are quoted.
+ *
+ * @returns the step unchanged if the instruction comes from the `prompt` input; without context if that would be too long
+ * @throws GitHubFailure if the thread can't be read
+ */
+async function withBackground(run, step) {
+    const { comment } = run.request;
+    const { thread } = run.context.event;
+    if (step.kind !== "send" || comment === null || thread === null)
+        return step;
+    const { prompt } = step;
+    const { context } = run.inputs;
+    const linked = context === "none" ? NO_LINES : await readLinkedLines(run, prompt, thread);
+    const notes = [...step.notes, ...linked.notes];
+    const facts = [...step.facts, ...linked.facts];
+    if (context !== "none")
+        facts.push(`${comment.author.login} gave this instruction in ${comment.url}`);
+    if (context === "thread")
+        facts.push(...(await readThread(run, comment, thread, step.jobId)));
+    if (facts.length === 0)
+        return { ...step, notes };
+    const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
+    return { ...step, prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, notes };
+}
+/** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
+async function readThread(run, request, number, jobId) {
+    const { github } = run.world;
+    const all = await github.listComments(number);
+    const known = jobId === null ? null : lastSent(run, all, number, jobId, request.id);
+    const opening = known === null ? await github.thread(number) : null;
+    const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < request.id && (0,src_marker/* parseMarker */.gY)(body) === null);
+    const authors = comments.map(({ author }) => author).reverse();
+    const mostImportant = opening ? [opening.author, ...authors] : authors;
+    const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
+    const kept = [];
+    if (opening && trusted.has(opening.author.login)) {
+        kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`, POST_CHARACTERS));
+    }
+    let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
+    // Add the newest comments first while there's room, but keep them in order.
+    const newest = [];
+    for (const { author, body } of comments.toReversed()) {
+        if (!trusted.has(author.login))
+            continue;
+        if (left < MIN_POST_CHARACTERS)
+            break;
+        const text = quoted(author, body, Math.min(left, POST_CHARACTERS));
+        newest.unshift(text);
+        left -= text.length;
+    }
+    return [...kept, ...newest];
+}
+/** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
+function lastSent(run, comments, number, jobId, before) {
+    const { inputs, signer, comment } = run;
+    const marked = (0,src_marker/* findMarked */.Em)(comments, comment.account, number, signer);
+    const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
+    const requests = new Set(sent.map(({ marker }) => marker.request));
+    const isInstruction = (body) => "prompt" in ((0,agent_request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), inputs.trigger) ?? {});
+    const last = comments.findLast(({ id, body }) => id < before && requests.has((0,agent_request/* commentKey */.Td)(inputs, id)) && isInstruction(body));
+    return last?.id ?? null;
+}
+function quoted({ login }, text, max) {
+    const full = `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
+    return full.length <= max ? full : `${(0,visible/* truncate */.xv)(full, max - SHORTENED.length)}${SHORTENED}`;
+}
+const SHORTENED = "\n(The rest is left out.)";
+/** Logins of people with the required permission. @param authors  the most important ones first */
+async function findTrusted(authors, required, github) {
+    const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
+    const trusted = new Set();
+    for (const login of [...people].slice(0, MAX_AUTHORS)) {
+        const permission = await (0,port/* orFailure */.wM)(github.permission(login));
+        // If the lookup fails, the other authors' comments are still worth sending.
+        if (!(permission instanceof port/* GitHubFailure */.iK) && (0,port/* isAtLeast */.du)(permission, required))
+            trusted.add(login);
+    }
+    return trusted;
+}
+const NO_LINES = { facts: [], notes: [] };
+/** Reads the lines of the first review comment that an instruction links to. A failure only adds a note. */
+async function readLinkedLines({ world, context }, prompt, thread) {
+    const [, pullRequest = "", id] = [...prompt.matchAll(LINK)].find(([, url = ""]) => {
+        const link = (0,urls/* parsePullRequestLink */.m0)(url, [], context.serverUrl);
+        return link !== null && (0,urls/* numberHere */.c8)(link, context) === thread;
+    }) ?? [];
+    if (id === undefined)
+        return NO_LINES;
+    const comment = await (0,port/* orFailure */.wM)(world.github.lineComment(Number(id)));
+    if (comment instanceof port/* GitHubFailure */.iK) {
+        world.runner.warning(`The linked lines weren't included. ${comment.message}`);
+        const why = (0,markdown/* inline */.mG)(`${comment.what}. ${comment.why}`, 300);
+        return { facts: [], notes: [`The linked lines weren't included. ${why}.`] };
+    }
+    return comment.pullRequest === thread
+        ? { facts: [describe(comment, pullRequest)], notes: [] }
+        : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
+}
+function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
+    const file = JSON.stringify((0,visible/* foldLine */.wl)(path, PATH_CHARACTERS));
+    const numbers = lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
+    const version = isBefore ? "the original version of " : isOutdated ? "an earlier version of " : "";
+    const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${version}${file} in ${pullRequest}`;
+    const excerpt = endOf((0,visible/* removeInvisible */.i)(diff));
+    return excerpt === "" ? about : `${about}. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
+}
+/** Whole lines from the end of a diff. */
+function endOf(diff) {
+    const text = diff.trimEnd();
+    if (text.length <= DIFF_CHARACTERS)
+        return text;
+    const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
+    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+;// CONCATENATED MODULE: ./src/agent/phases.js
+
+
+
+const starting = (status) => [`⏳ **Starting** · ${times(status)}`, interrupts(status)];
+const PHASES = {
+    starting: { text: starting, ifStopped: "unsent" },
+    sending: {
+        text: (status) => [...starting(status), waits(status)],
+        ifStopped: "unsent",
+    },
+    sent: { text: starting, ifStopped: "uncertain" },
+    working: {
+        text: (status) => {
+            const { repository = null, ref = null } = status.job?.source ?? {};
+            const branch = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)} of ` : "";
+            const works = repository === null ? "" : `works on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))} and `;
+            const opens = status.followUpTo === null && status.pullRequest === null ? "opens" : "opens or updates";
+            return [
+                `⏳ **Working** since ${times(status)}`,
+                interrupts(status),
+                pullRequestLine(status),
+                `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
+            ];
+        },
+        ifStopped: "cancelled",
+    },
+    "pull-request": {
+        text: (status) => {
+            const { pullRequest, withheld, isUpdated, isPullRequestHere, inThread } = status;
+            const result = isUpdated ? "updated" : "ready";
+            const [headline, detail] = pullRequest
+                ? [`✅ **Pull request ${result}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}**`, ""]
+                : withheld && "host" in withheld
+                    ? [
+                        `🔗 **Finished with a pull request on ${(0,markdown/* inline */.mG)(withheld.host)}**`,
+                        "That host isn't allowed here. A maintainer can add it to `pr-hosts`.",
+                    ]
+                    : [
+                        "🔗 **Finished with a pull request, but its link was withheld**",
+                        withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
+                    ];
+            const where = isPullRequestHere ? "here or on the pull request" : "here";
+            return [
+                `${headline}${timeTaken(status)}`,
+                mayBeEarlier(status),
+                detail,
+                inThread && pullRequest
+                    ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
+                    : "",
+            ];
+        },
+        reaction: "rocket",
+        news: (status, isOnPullRequest) => {
+            const { pullRequest, isUpdated } = status;
+            if (pullRequest === null)
+                return "the job finished with a pull request.";
+            const verb = isUpdated ? "has been updated" : "is ready";
+            return isOnPullRequest
+                ? `this pull request ${verb}.`
+                : `the pull request ${verb}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}`;
+        },
+    },
+    "no-pull-request": {
+        text: (status) => {
+            const { repository = null, ref = null } = status.job?.source ?? {};
+            const place = repository === null ? "" : ` to ${(0,markdown/* codeSpan */.SS)(`${(0,urls/* repositoryLabel */.v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
+            return [
+                `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
+                mayBeEarlier(status),
+                `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
+            ];
+        },
+        reaction: "+1",
+        news: () => "the job finished without a pull request.",
+    },
+    accepted: {
+        text: (status) => [
+            `${status.prompt === null ? stateOf(status) : "📨 **Accepted**"}${by(status)}`,
+            pullRequestLine(status),
+            `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
+        ],
+    },
+    archived: {
+        text: (status) => [
+            `🗄️ **The job was archived**${timeTaken(status)}`,
+            mayBeEarlier(status),
+            pullRequestLine(status),
+            status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
+        ],
+        news: () => "the job was archived.",
+    },
+    failed: {
+        text: (status) => [
+            `❌ **The job failed**${timeTaken(status)}`,
+            mayBeEarlier(status),
+            pullRequestLine(status),
+            `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
+        ],
+        reaction: "confused",
+        news: () => "the job failed.",
+    },
+    "timed-out": {
+        text: (status) => [
+            `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/^(\d+) min$/, "$1 minutes")}**`,
+            pullRequestLine(status),
+            `${status.failure ? `${(0,markdown/* sentence */.em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
+        ],
+        news: () => "the run stopped watching the job.",
+    },
+    uncertain: {
+        text: (status) => {
+            const [warning, sign] = status.followUpTo === null
+                ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
+                : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
+            const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run";
+            return [`⚠️ **Not confirmed**${by(status)}`, `${warning}, so it won't be sent again. If ${sign}, ${next}.`];
+        },
+        reaction: "confused",
+        news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
+    },
+    error: {
+        text: (status) => [
+            `❌ **${status.failure ? (0,markdown/* sentence */.em)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
+            status.failure ? (0,markdown/* explainWhy */.M6)(status.failure) : "",
+            pullRequestLine(status),
+            status.jobId === null || status.isGone ? "" : `The job may still be running. ${check(status, "check again")}`,
+        ],
+        reaction: "confused",
+        news: () => "this request hit an error.",
+    },
+    cancelled: {
+        text: (status) => [
+            `🛑 **Run canceled**${timeTaken(status)}`,
+            pullRequestLine(status),
+            `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
+        ],
+    },
+    unsent: {
+        text: (status) => [
+            `🛑 **${status.failure ? (0,markdown/* sentence */.em)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
+            status.failure
+                ? (0,markdown/* explainWhy */.M6)(status.failure)
+                : `If you still want this change, ${status.isComment ? "comment again" : "start a new run"}.`,
+        ],
+        news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
+    },
+    help: {
+        text: (status) => [
+            "**Commands in this thread**",
+            `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
+- ${command(status, "new: …")}: start a new job
+- ${command(status, "status")}: check this thread's job, and watch it if it's running
+- ${command(status, "help")}: show this list`,
+        ],
+    },
+    "no-job": {
+        text: (status) => [
+            // Notes say why there may be one.
+            `ℹ️ **${status.notes.length === 0 ? "No docs job in this thread yet" : "No known docs job in this thread"}**`,
+            `To start one, comment ${command(status, "<instruction>")}.`,
+        ],
+    },
+};
+/** Enough to recognize the instruction. */
+const QUOTE_CHARACTERS = 150;
+/** The text of the status comment and of the job summary. No line begins with the trigger. */
+function renderStatus(status) {
+    const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
+    const [headline, ...details] = PHASES[phase].text(status);
+    const id = jobId ?? followUpTo;
+    const facts = [
+        id === null ? "" : `job ${(0,markdown/* codeSpan */.SS)(id)}`,
+        job?.model ? `model ${(0,markdown/* codeSpan */.SS)(job.model)}` : "",
+        logUrl === null ? "" : (0,markdown/* link */.nf)("log", logUrl),
+    ].filter((fact) => fact !== "");
+    const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
+    const instruction = prompt === null ? "" : (0,markdown/* quote */.hD)(prompt, QUOTE_CHARACTERS);
+    return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
+}
+const by = ({ requester }) => (requester === null ? "" : ` · requested by ${requester}`);
+/** "14:02", UTC. */
+const clockTime = (date) => date.toISOString().slice(11, 16);
+function times(status) {
+    const [start, end] = [status.startedAt, status.watchedUntil];
+    const isSameDay = start.toISOString().slice(0, 10) === end?.toISOString().slice(0, 10);
+    const until = end && ` · watching until ${isSameDay ? "" : `${(0,numbers/* dateText */.MK)(end.toISOString())}, `}${clockTime(end)} UTC`;
+    return `${clockTime(start)} UTC${by(status)}${until ?? ""}`;
+}
+/** Empty if this run found the job already finished, because the duration is unknown. */
+const timeTaken = ({ elapsedMs }) => (elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`);
+/** "40 s", "6 min", "1 h 5 min". */
+function duration(ms) {
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 90)
+        return `${seconds} s`;
+    const minutes = Math.round(seconds / 60);
+    return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+const command = ({ trigger }, rest) => `\`${trigger} ${rest}\``;
+function check(status, what) {
+    return status.inThread
+        ? `Comment ${command(status, "status")} to ${what}.`
+        : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
+}
+function pullRequestLine({ pullRequest }) {
+    return pullRequest ? `The job's pull request: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}` : "";
+}
+const waits = ({ waiting }) => waiting
+    ? `Not sent yet. Retrying at ${(0,numbers/* timeOfDay */.rb)(waiting.until, waiting.until)}. ${(0,markdown/* inline */.mG)(waiting.reason, 300)}.`
+    : "";
+const interrupts = ({ mayInterrupt }) => mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
+const mayBeEarlier = ({ mayBeOld }) => mayBeOld ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result." : "";
+/** What a single check showed. */
+function stateOf({ job, startedAt, elapsedMs }) {
+    const state = job === null || job.status === "active" ? "was running" : `had the status "${(0,markdown/* inline */.mG)(job.status)}"`;
+    return `⏳ **The job ${state} at ${clockTime(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
+}
+
+// EXTERNAL MODULE: ./src/agent/record.js
+var agent_record = __webpack_require__(5585);
+;// CONCATENATED MODULE: ./src/agent/comment.js
+
+
+
+
+
+
+/** The comment that shows a request's status to people and, with its marker, to other runs. */
+class StatusComment {
+    /** Identifies the comment. */
+    nonce = (0,external_node_crypto_.randomUUID)();
+    /** Null until this run has a comment to edit. */
+    current = null;
+    /**
+     * - absent: not posted, or deleted
+     * - possible: posted, even if GitHub's response is missing
+     * - refused: the thread doesn't accept comments
+     */
+    state = "absent";
+    /** The token's account; null until it's known. */
+    account = null;
+    /** Until then, GitHub doesn't accept edits; null if it didn't say so. */
+    notBefore = null;
+    /** Monotonic milliseconds. */
+    #nextEditAt = 0;
+    #run;
+    constructor(run) {
+        this.#run = run;
+    }
+    bodyOf(status, thread) {
+        const { signer, request, context } = this.#run;
+        const { phase, followUpTo } = status;
+        const marker = signer.write(thread, {
+            ...context,
+            kind: "prompt" in request.task ? "job" : "look",
+            request: request.key,
+            // An unconfirmed follow-up still belongs to its job.
+            job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
+            pullRequest: status.pullRequest?.url ?? null,
+            // So that another run can send the request.
+            phase: phase === "error" && status.isUnsent ? "unsent" : phase,
+            isFollowUp: followUpTo !== null,
+            nonce: this.nonce,
+        });
+        return `${marker}\n${renderStatus(status)}`;
+    }
+    /** @throws GitHubFailure */
+    async post(status, thread) {
+        this.state = "possible";
+        try {
+            this.current = await this.#run.world.github.createComment(thread, this.bodyOf(status, thread));
+        }
+        catch (thrown) {
+            const { status: code = 0 } = thrown instanceof port/* GitHubFailure */.iK ? thrown : {};
+            if (code >= 300 && code < 500)
+                this.state = "refused";
+            throw thrown;
+        }
+        this.account = this.current.author;
+    }
+    adopt(other) {
+        this.current = other;
+        this.state = "possible";
+    }
+    /**
+     * Shows the status, if the comment can be found.
+     *
+     * @param retryMs  for how long; by default, for the rest of the run
+     * @throws GitHubFailure
+     */
+    async edit(status, thread, retryMs = Number.POSITIVE_INFINITY) {
+        const { clock, signal, github } = this.#run.world;
+        if (this.current === null && !signal.aborted) {
+            // GitHub may have created the comment even though the response was lost.
+            await clock.sleep(retry/* MIN_WAIT_MS */.UW, signal);
+            this.current = await (0,agent_record/* findOwn */.gq)(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
+        }
+        if (this.current === null)
+            return;
+        // After a failed edit, wait as long as a retry would.
+        const wait = this.#nextEditAt - clock.monotonic();
+        if (wait > 0)
+            await clock.sleep(wait, signal).catch(() => { });
+        try {
+            this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), clock.monotonic() + retryMs);
+            this.notBefore = null;
+        }
+        catch (thrown) {
+            this.#nextEditAt = clock.monotonic() + retry/* MIN_WAIT_MS */.UW;
+            if (thrown instanceof port/* GitHubFailure */.iK)
+                this.notBefore = thrown.retryAt;
+            throw thrown;
+        }
+    }
+    /** GitHub didn't accept the last edit yet, but does now. */
+    isHeldBack() {
+        return this.notBefore !== null && this.notBefore <= this.#run.world.clock.now();
+    }
+    /** Deletes the comment, because another run has the request. */
+    async withdraw() {
+        if (this.current === null)
+            return;
+        await this.#run.world.github.deleteComment(this.current.id);
+        this.current = null;
+    }
+    /** Records that the comment is gone. Returns the failure to throw. */
+    deleted() {
+        this.current = null;
+        this.state = "absent";
+        return new src_failure/* Failure */.HR({
+            what: "Nothing was sent",
+            why: "Someone deleted this request's status comment before the request was sent",
+            fix: "If you still want this change, comment again",
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/progress.js
+
+
+
+
+
+
+
+function openRun(world, inputs, context, request) {
+    const { owner, name } = context.repository ?? { owner: "", name: "" };
+    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
+    const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
+    const startedAt = world.clock.now();
+    const status = {
+        phase: "starting",
+        job: null,
+        jobId: null,
+        followUpTo: null,
+        pullRequest: null,
+        withheld: null,
+        failure: null,
+        notes: [],
+        startedAt,
+        watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
+        elapsedMs: 0,
+        trigger: inputs.trigger,
+        prompt: "prompt" in request.task ? request.task.prompt : null,
+        requester: request.requester && (0,markdown/* inline */.mG)(request.requester.login),
+        isComment: request.comment !== null,
+        inThread: request.thread !== null,
+        logUrl: context.runUrl,
+        reaction: null,
+        yieldedTo: null,
+    };
+    return { ...run, status, comment: new StatusComment(run) };
+}
+/** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
+function save(run, change, { orThrow = false } = {}) {
+    const { deadline, inputs, world } = run;
+    const elapsedMs = world.clock.monotonic() - deadline + inputs.timeoutMs;
+    const status = { ...run.status, ...change, elapsedMs };
+    const record = JSON.stringify(recordOf({ ...run, status }));
+    if (orThrow)
+        world.runner.saveStateOrThrow(record);
+    else
+        world.runner.saveState(record);
+    run.status = status;
+}
+/** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
+function adopt(run, other, change = {}) {
+    run.comment.adopt(other);
+    save(run, change);
+}
+/** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */
+function yieldTo(run, commentUrl, change = {}) {
+    save(run, { ...change, yieldedTo: commentUrl, reaction: null });
+}
+/** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
+function saveJob(run, job, change = {}) {
+    const { world, inputs, context } = run;
+    const { id: jobId, status, prLink } = job;
+    const pullRequest = prLink === null ? null : (0,urls/* parsePullRequestLink */.m0)(prLink, inputs.prHosts, context.serverUrl);
+    const withheld = prLink === null || pullRequest ? null : (0,urls/* explainWithheld */.Lc)(prLink, context.serverUrl);
+    save(run, { ...change, job, jobId, pullRequest, withheld });
+    world.runner.setOutput("job-id", jobId);
+    world.runner.setOutput("status", status);
+    if (pullRequest)
+        world.runner.setOutput("pr-link", pullRequest.url);
+}
+/**
+ * Saves a change and shows it. False, with a warning, if the comment couldn't be edited.
+ *
+ * @param retryMs  0 for progress, which must not delay anything: either there's more to show soon, or it's shown at the end
+ */
+async function show(run, change, retryMs) {
+    save(run, change);
+    const { world, request, comment, status } = run;
+    const { thread } = request;
+    if (thread === null || status.yieldedTo !== null || comment.state !== "possible")
+        return true;
+    const edit = () => comment.edit(status, thread, retryMs);
+    return (await (0,port/* tolerate */.j9)(world.runner, "The status comment couldn't be updated", edit)) && comment.current !== null;
+}
+/** Saves for the post step only what couldn't be done here. */
+function settle(run, left) {
+    const record = recordOf(run);
+    const comment = left.comment ? record.comment : null;
+    const reaction = left.reaction ? record.reaction : null;
+    const rest = { summary: "", comment, reaction };
+    run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : agent_record/* SETTLED */._V);
+}
+/** What the post step reports if the run is stopped now. */
+function recordOf({ status, comment, request }) {
+    const { thread } = request;
+    const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
+    const { nonce, current, notBefore } = comment;
+    const account = comment.account?.id ?? null;
+    // A comment that isn't posted yet may be by then.
+    const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
+    return {
+        summary: renderStatus(stopped),
+        comment: mayBeShown
+            ? {
+                thread,
+                id: current?.id ?? null,
+                nonce,
+                account,
+                notBefore: notBefore?.toISOString() ?? null,
+                phase: status.phase,
+                body: comment.bodyOf(stopped, thread),
+            }
+            : null,
+        reaction: stopped.phase === "unsent" || status.isUnsent ? status.reaction : null,
+    };
+}
+
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/agent/job.js
+
+const ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
+/** The phase is a result of the job itself. */
+const isJobEnd = (phase) => ENDS.includes(phase);
+const isFinal = ({ status }) => ["completed", "archived", "failed"].includes(status);
+/** A completed job may show its pull request only after this long. */
+const LINK_DELAY_MS = 5_000;
+const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
+/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+const NOT_FOUND_IN_A_ROW = 3;
+const LOOK_AGAIN_MS = 2_000;
+/** @throws ServiceFailure */
+async function readJob({ world, deadline }, jobId) {
+    const { service, clock, signal } = world;
+    for (let reads = 1;; reads++) {
+        try {
+            return await service.getJob(jobId, { deadline, signal });
+        }
+        catch (thrown) {
+            const isMissing = thrown instanceof service_port/* ServiceFailure */.A && thrown.status === 404;
+            if (!isMissing || reads === NOT_FOUND_IN_A_ROW)
+                throw thrown;
+            await clock.sleep(LOOK_AGAIN_MS, signal);
+        }
+    }
+}
+/** @param job  a final one */
+function endingOf({ status, prLink }) {
+    if (status === "failed")
+        return { phase: "failed", failure: JOB_FAILED };
+    const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
+    return { phase, failure: null };
+}
+const JOB_FAILED = {
+    what: "The job failed",
+    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+    fix: "Try again with a shorter or more specific instruction",
+};
+function isGone({ status }) {
+    return status === 404 || status === 410;
+}
+const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
+/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
+function startOver({ request: { comment, task }, inputs }) {
+    if (comment)
+        return `To start over, comment \`${inputs.trigger} new: …\``;
+    if (task.kind === "create")
+        return "To start a new job, start a new run instead of re-running this one";
+    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
+}
+
+;// CONCATENATED MODULE: ./src/agent/reply.js
+
+/** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
+async function postRefusal({ world, request, context, signer }, key, text) {
+    const { github, runner } = world;
+    const { comment, thread } = request;
+    if (comment === null)
+        return;
+    await (0,port/* tolerate */.j9)(runner, "The reply couldn't be posted in the thread", async () => {
+        await github.react(comment.id, "confused");
+        if (thread === null)
+            return;
+        const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
+        await github.createCommentOnce(thread, `${line}\n${text}`, ({ body }) => {
+            const marker = signer.read(thread, body);
+            return marker?.kind === "denied" && marker.request === key;
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/agent/rivals.js
+
+
+
+
+
+
+/** Pauses between looks at other runs' comments: a minute in total. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
+const SINCE_LEAD_MS = 60_000;
+/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
+function listSince({ world, request, context }, thread) {
+    const { commentedAt } = context.event;
+    const isByComment = request.comment !== null && commentedAt !== null;
+    return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
+}
+async function listRivals(run, thread) {
+    return rivalsIn(await listSince(run, thread), run);
+}
+/**
+ * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
+ * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it, because
+ * both the key and the account can change between attempts.
+ */
+function rivalsIn(comments, { request, context, signer, comment: own }) {
+    const { thread } = request;
+    return comments.flatMap((comment) => {
+        const marker = (0,src_marker/* parseMarker */.gY)(comment.body);
+        if (thread === null || (marker?.kind !== "job" && marker?.kind !== "look") || marker.nonce === own.nonce)
+            return [];
+        const isVerified = signer.read(thread, comment.body) !== null;
+        const isSameAccount = comment.author.id === own.account?.id;
+        const isSameRequest = marker.request === request.key;
+        const isEarlierAttempt = marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
+        const isRival = isVerified ? isSameRequest : isEarlierAttempt || (isSameAccount && isSameRequest);
+        if (!isRival)
+            return [];
+        // Without a reaction, the token's account is unknown until this run posts a comment.
+        const isOurs = isVerified && (isSameAccount || own.account === null);
+        const { phase, job } = marker;
+        const isUnsent = phase === "starting" || phase === "unsent";
+        // An error without a job means that we or the service refused the request.
+        const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
+        const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
+        const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
+        return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
+    });
+}
+/** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
+async function resumeSent(run, taken) {
+    const rivals = await untilSettled(run, taken);
+    const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
+    const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
+    const [job] = jobs.values();
+    const areVerified = rivals.every(({ isVerified }) => isVerified);
+    const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
+    const isFollowUp = job?.isFollowUp === true && !isJobEnd(job.phase);
+    const change = isSent
+        ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
+        : areVerified && unclear
+            ? // An unconfirmed follow-up still belongs to its job.
+                { phase: "uncertain", followUpTo: unclear.marker.job }
+            : {};
+    const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
+    if (run.comment.current !== null)
+        save(run, change);
+    // An earlier attempt's comment changes only if the phase does.
+    else if (earlier && change.phase)
+        adopt(run, earlier.comment, change);
+    else
+        yieldTo(run, rivals[0]?.comment.url ?? "", change);
+    if (change.followUpTo)
+        run.world.runner.setOutput("job-id", change.followUpTo);
+    if (isSent)
+        return job.job;
+    const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
+    if (foreign) {
+        const owner = foreign.isVerified
+            ? "written by another account"
+            : "signed with a different API key or different settings";
+        await postNotSent(run, `its record was ${owner}`);
+    }
+    if (!areVerified)
+        throw refusal("noRecord");
+    if (unclear)
+        throw new service_port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
+    throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
+}
+/** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
+async function untilSettled(run, taken) {
+    const { clock, signal } = run.world;
+    const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
+    let rivals = taken;
+    for (const pause of PAUSES_MS) {
+        if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline)
+            break;
+        await clock.sleep(pause, signal);
+        const now = await listRivals(run, run.request.thread ?? 0);
+        rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
+    }
+    return rivals;
+}
+/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this itself. */
+async function postNotSent(run, why) {
+    const { comment, key } = run.request;
+    const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt may have sent this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
+    await postRefusal(run, key, text);
+}
+const REFUSALS = {
+    noRecord: {
+        why: "An earlier run may have sent this request, but there's no record of it that can be read, so it's unclear whether a job exists",
+        fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
+    },
+    severalJobs: {
+        why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
+        fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
+    },
+    maybeSent: {
+        why: "Another run handled this request, but it's unclear whether that run sent it, so a job may exist",
+        fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
+    },
+    refused: {
+        why: "Another run sent this request but hit an error before a job was created",
+        fix: "See that run's status comment in the thread. To try again, post a new comment",
+    },
+};
+function refusal(reason) {
+    return new src_failure/* Failure */.HR({ what: "This run didn't send anything", ...REFUSALS[reason] });
+}
+
+;// CONCATENATED MODULE: ./src/agent/claim.js
+/**
+ * The claim ensures that at most one run sends a request. A reaction can't decide which, because all workflows in a
+ * repository react as the same bot. So each run posts a status comment, and the one with the lowest ID wins.
+ *
+ * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
+ * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
+ * 3. List the thread. Comments about this request from other runs or earlier attempts are rivals (rivals.ts).
+ * 4. Post the status comment in phase `starting`.
+ * 5. Wait long enough for any comment with a lower ID to become visible, then list the thread until ours appears.
+ * 6. The lowest ID wins. Any other run continues only if all older rivals say that they sent nothing and never will.
+ * 7. Before each try, change our comment's phase to `sending`. Send only if GitHub confirms the edit (send.ts).
+ * 8. Send, and record the job.
+ * 9. A later attempt also posts a new comment. Once it has won, it deletes earlier ones that prove nothing was sent.
+ *
+ * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
+ * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the rest.
+ */
+
+
+
+
+
+/** After this long, a comment that has an ID appears in every list. */
+const VISIBILITY_DELAY_MS = 3_000;
+/** How long to look for our own comment after that. */
+const OWN_COMMENT_TIMEOUT_MS = 30_000;
+const LIST_INTERVAL_MS = 1_000;
+const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
+/**
+ * Steps 1 to 6, and 9.
+ *
+ * @returns the job if the request was already sent; null if this run is the one to send it
+ * @throws Failure if the request may already have been sent, or belongs to another run
+ */
+async function claim(run) {
+    const { world, request, context } = run;
+    const { comment, thread } = request;
+    const sends = "prompt" in request.task;
+    const eyes = comment && (await world.github.react(comment.id, "eyes"));
+    run.comment.account = eyes?.author ?? null;
+    const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
+    save(run, { reaction }, { orThrow: true });
+    if (thread === null) {
+        // Without a thread, the reaction is the only record, so in this case it stops a second run.
+        const isKnown = eyes?.fresh === false;
+        if (isKnown)
+            yieldTo(run, "");
+        if (sends && (isKnown || context.runAttempt > 1))
+            throw refusal("noRecord");
+        return null;
+    }
+    // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
+    const mayHaveRivals = comment !== null || context.runAttempt > 1;
+    const rivals = mayHaveRivals ? await listRivals(run, thread) : [];
+    if (!sends) {
+        // Nothing is sent, so no claim is needed. A re-run reuses the earlier attempt's comment.
+        const earlier = rivals.find(({ isOurs }) => isOurs);
+        if (earlier)
+            adopt(run, earlier.comment);
+        else
+            await post(run, thread);
+        return null;
+    }
+    if (rivals.length > 0)
+        keepReaction(run);
+    const taken = rivals.filter(({ state }) => state === "taken");
+    if (taken.length > 0)
+        return resumeSent(run, taken);
+    const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
+    if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
+        if (comment)
+            yieldTo(run, "");
+        await postNotSent(run, "its record can't be found");
+        throw refusal("noRecord");
+    }
+    await post(run, thread);
+    const lost = mayHaveRivals ? await elect(run, thread) : [];
+    if (lost.length === 0)
+        return null;
+    await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => run.comment.withdraw());
+    return resumeSent(run, lost);
+}
+/**
+ * Whether only our 👀 is on the comment, now that we've added it. If so, no earlier attempt sent the request, because
+ * each one reacts first, and removes its 👀 only if it sent nothing. An earlier attempt may have used another account.
+ */
+async function hasNoOtherEyes({ world, request }) {
+    const comment = request.comment && (await world.github.getComment(request.comment.id));
+    return comment?.eyes === 1;
+}
+/** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
+async function post(run, thread) {
+    save(run, {}, { orThrow: true });
+    await run.comment.post(run.status, thread);
+    save(run, {});
+}
+/** Keeps 👀 no matter what, because other runs have the request, too. */
+function keepReaction(run) {
+    if (run.status.reaction)
+        save(run, { reaction: null });
+}
+/** Steps 5, 6, and 9. @returns rivals that sent the request or may have; empty if this run has won */
+async function elect(run, thread) {
+    const { world, deadline } = run;
+    const { clock, signal } = world;
+    await clock.sleep(VISIBILITY_DELAY_MS, signal);
+    let { rivals, own } = await listWithOurs(run, thread);
+    const seen = new Set();
+    for (const pause of PAUSES_MS) {
+        const older = rivals.filter(({ comment: { id } }) => id < own.id);
+        if (older.length > 0)
+            keepReaction(run);
+        for (const { comment } of older)
+            seen.add(comment.id);
+        const taken = older.filter(({ state }) => state === "taken");
+        if (taken.length > 0)
+            return taken;
+        const areReleased = older.every(({ state }) => state === "released");
+        // A rival whose comment disappeared may have been sending.
+        if (areReleased && older.length === seen.size)
+            return discard(run, older);
+        if (clock.monotonic() + pause > deadline)
+            break;
+        await clock.sleep(pause, signal);
+        rivals = await listRivals(run, thread);
+    }
+    throw unsent(run, OTHER_RUN);
+}
+/**
+ * Deletes the comments of earlier attempts that sent nothing. An attempt can still be running, for example after its
+ * runner lost the connection to GitHub, so each comment is read once more. Comments about failed jobs are kept.
+ *
+ * @returns an attempt that has sent the request in the meantime; empty if there's none
+ */
+async function discard(run, released) {
+    const { github } = run.world;
+    for (const { comment, marker, isEarlierAttempt } of released) {
+        if (!isEarlierAttempt || marker.phase === "failed")
+            continue;
+        const current = await github.getComment(comment.id);
+        const [rival] = current ? rivalsIn([current], run) : [];
+        if (!rival)
+            throw unsent(run, OTHER_RUN);
+        if (rival.state === "taken")
+            return [rival];
+        await github.deleteComment(comment.id);
+    }
+    return [];
+}
+/** Lists rivals and our comment, once it's listed. If GitHub created ours twice, only the first is kept. */
+async function listWithOurs(run, thread) {
+    const { world, comment } = run;
+    const { github, clock, signal } = world;
+    const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
+    for (;;) {
+        const comments = await listSince(run, thread);
+        const [own, ...twins] = comments
+            .filter(({ author, body }) => author.id === comment.account?.id && (0,src_marker/* parseMarker */.gY)(body)?.nonce === comment.nonce)
+            .sort((one, other) => one.id - other.id);
+        if (own) {
+            if (own.id !== comment.current?.id)
+                adopt(run, own);
+            for (const { id } of twins)
+                await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => github.deleteComment(id));
+            return { rivals: rivalsIn(comments, run), own };
+        }
+        if (clock.monotonic() + LIST_INTERVAL_MS > end) {
+            if (comment.current && (await github.getComment(comment.current.id)) === null)
+                throw comment.deleted();
+            throw unsent(run, {
+                why: "GitHub doesn't list the status comment yet, so it's unclear whether another run is handling the request",
+                fix: "Comment again",
+            });
+        }
+        await clock.sleep(LIST_INTERVAL_MS, signal);
+    }
+}
+const OTHER_RUN = {
+    why: "Another run picked it up first, and it's unclear whether that run will send it",
+    fix: "If no reply appears here in a few minutes, comment again",
+};
+/** The failure of a run that didn't win the claim. */
+function unsent(run, reason) {
+    save(run, { phase: "unsent" });
+    return new src_failure/* Failure */.HR({ what: "This request wasn't sent", ...reason });
+}
+
+;// CONCATENATED MODULE: ./src/agent/finish.js
+
+
+
+
+
+
+
+
+
+
+function endingFromError({ world, status }, thrown) {
+    const { phase, jobId } = status;
+    const failure = (0,src_failure/* toFailure */.w2)(thrown);
+    const isCancelled = world.signal.aborted;
+    const delivery = thrown instanceof service_port/* ServiceFailure */.A ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
+    if (delivery === "uncertain")
+        return { phase: "uncertain", failure };
+    // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
+    const isRefused = thrown instanceof service_port/* ServiceFailure */.A && delivery === "refused" && thrown.status !== undefined;
+    const isUnsent = jobId === null && !isRefused && delivery !== "quota";
+    if (isCancelled)
+        return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
+    return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
+}
+/** Reports the result in each place. A failure in one place doesn't affect the others. */
+async function finish(run, { isOld = false, ...ending }) {
+    const { world, request } = run;
+    const { github, runner, signal } = world;
+    const { comment, requester } = request;
+    const conclusion = conclusionOf(ending.phase, signal.aborted);
+    const isUnsent = ending.isUnsent || conclusion === "skipped";
+    const login = comment && requester?.type === "User" ? requester.login : null;
+    save(run, { ...ending, isUnsent });
+    // The status comment refers to the pull request's, so that one is posted first.
+    const isAnnounced = await announceOnPullRequest(run, login, isOld);
+    const { isShown, isMentioned } = await end(run, login);
+    const { withheld, yieldedTo } = run.status;
+    if (withheld) {
+        runner.warning("host" in withheld
+            ? `The pull request link was withheld because it points to ${withheld.host}. If your pull requests are hosted there, add that host to \`pr-hosts\`.`
+            : `The pull request link was withheld because it ${withheld.problem}. Look for the pull request on the code host.`);
+    }
+    await runner.writeSummary(renderStatus(run.status));
+    settle(run, { comment: !isShown, reaction: true });
+    // Removed after the comment is updated, so that the comment already explains why 👀 is gone.
+    const eyes = isUnsent ? run.status.reaction : null;
+    const remove = async () => eyes && github.removeReaction(eyes.commentId, eyes.reactionId);
+    const isReactionRemoved = await (0,port/* tolerate */.j9)(runner, "The reaction couldn't be removed", remove);
+    const { reaction } = PHASES[conclusion === "error" ? "error" : ending.phase];
+    if (comment && reaction && yieldedTo === null) {
+        await (0,port/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
+    }
+    const isAnswered = isOld && isLook(run);
+    if (!isAnnounced && !isMentioned && !isAnswered)
+        await announceInThread(run, login);
+    await takeBack(run, isAnnounced, reaction);
+    settle(run, { comment: !isShown, reaction: !isReactionRemoved });
+    return conclude(run, conclusion);
+}
+function conclusionOf(phase, isCancelled) {
+    if (phase === "help" || phase === "no-job")
+        return "skipped";
+    if (phase === "unsent")
+        return isCancelled ? "cancelled" : "error";
+    return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
+}
+/** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
+async function end(run, login) {
+    const { world, request, status, comment } = run;
+    const { thread } = request;
+    if (thread === null || status.yieldedTo !== null || run.comment.state !== "absent")
+        return { isShown: await show(run, {}), isMentioned: false };
+    const shown = login === null ? status : { ...status, requester: `@${login}` };
+    const write = () => comment.post(shown, thread);
+    const isWritten = await (0,port/* tolerate */.j9)(world.runner, "The status comment couldn't be posted", write);
+    return { isShown: isWritten || comment.state !== "possible", isMentioned: isWritten && login !== null };
+}
+/** Sets the final outputs, and logs the result. */
+function conclude({ world, status, comment }, conclusion) {
+    const { runner } = world;
+    const { pullRequest, failure, yieldedTo } = status;
+    runner.setOutput("pr-link", pullRequest?.url ?? "");
+    runner.setOutput("comment-url", comment.current?.url ?? yieldedTo ?? "");
+    if (failure)
+        runner.error((0,src_failure/* sentences */.hC)(failure));
+    if (conclusion === "archived")
+        runner.warning("The job was archived before it finished.");
+    runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);
+    return conclusion;
+}
+/** The run looks at a job that another run's request led to. */
+function isLook({ request }) {
+    return !("prompt" in request.task);
+}
+const NOT_ANNOUNCED = "The comment announcing the result couldn't be posted";
+/**
+ * If the job's pull request is open in this repository, announces the result there. The comment's marker lets people
+ * continue the job there, so a look at a job that ended earlier also posts it, if it's missing.
+ *
+ * @returns false if the result must be announced elsewhere
+ */
+async function announceOnPullRequest(run, login, isOld) {
+    const { world, context, request, inputs, status, comment, signer } = run;
+    const { github, runner } = world;
+    const { pullRequest, jobId, phase } = status;
+    const number = pullRequest && isJobEnd(phase) ? (0,urls/* numberHere */.c8)(pullRequest, context) : null;
+    const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
+    if (number === null || number === request.thread || postsNowhere || status.yieldedTo !== null)
+        return false;
+    const look = async () => {
+        const isOpen = (await github.thread(number)).state === "open";
+        const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
+        const ours = (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer);
+        const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
+        if (isOpen && !isTold) {
+            await announce(run, number, login);
+            // An earlier attempt's result is outdated. It's removed last, so that the pull request always has an announcement.
+            const outdated = ours.filter(({ marker }) => isNews(marker, request));
+            for (const { comment } of outdated)
+                await github.deleteComment(comment.id);
+        }
+        save(run, { isPullRequestHere: isOpen });
+        return isOpen || isTold;
+    };
+    const done = await (0,port/* orFailure */.wM)(look());
+    if (!(done instanceof port/* GitHubFailure */.iK))
+        return done;
+    runner.warning((0,src_failure/* sentences */.hC)({ ...done, what: NOT_ANNOUNCED }));
+    // GitHub may have created the comment even though its responses were lost.
+    const marked = await (0,port/* orFailure */.wM)(github.listComments(number));
+    const isThere = !(marked instanceof port/* GitHubFailure */.iK) &&
+        (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer).some(({ marker }) => isSameNews(run, marker));
+    if (isThere)
+        save(run, { isPullRequestHere: true });
+    return isThere;
+}
+/** Notifies the requester in a new comment, because edits don't notify anyone. */
+async function announceInThread(run, login) {
+    const { world, request, comment, status } = run;
+    const { thread } = request;
+    if (thread === null || login === null || comment.current === null || status.yieldedTo !== null)
+        return;
+    await (0,port/* tolerate */.j9)(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login));
+}
+/** Posts a comment about this request, job, and result, unless there is one. It's the record of what people were told. */
+async function announce(run, place, login) {
+    const { world, request, status, comment, inputs, context, signer } = run;
+    const { pullRequest, jobId, phase } = status;
+    const isElsewhere = place !== request.thread;
+    const news = PHASES[phase].news?.(status, isElsewhere);
+    if (!news)
+        return;
+    const sentence = login === null ? (0,visible/* capitalized */.l2)(news) : `@${login}, ${news}`;
+    // If the news already contains a link, don't add another.
+    const linked = news.endsWith(".") ? comment.current : null;
+    const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
+    // A job that failed or was archived may not accept a change.
+    const [purpose, rest] = phase === "pull-request" ? ["change it", "<change>"] : ["start over", "new: …"];
+    const next = isElsewhere ? ` To ${purpose}, comment \`${inputs.trigger} ${rest}\`.` : "";
+    const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
+    const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
+    const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
+    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame);
+}
+/** The comment announces the same result of the same request and job. */
+function isSameNews({ request, status }, marker) {
+    const { jobId, phase } = status;
+    return marker !== null && isNews(marker, request) && marker.job === jobId && marker.phase === phase;
+}
+function isNews({ kind, request }, { key }) {
+    return kind === "news" && request === key;
+}
+/** Removes what an earlier attempt announced in the thread, and its reaction, if they're no longer true. */
+async function takeBack(run, isAnnounced, reaction) {
+    const { world, context, request, status, comment: own, signer } = run;
+    const { github, runner } = world;
+    const { thread, comment } = request;
+    if (context.runAttempt === 1 || thread === null || status.yieldedTo !== null || status.isUnsent)
+        return;
+    await (0,port/* tolerate */.j9)(runner, "An earlier attempt's announcement couldn't be removed", async () => {
+        for (const { comment: news, marker } of (0,src_marker/* findMarked */.Em)(await github.listComments(thread), own.account, thread, signer)) {
+            const isOutdated = isNews(marker, request) && (isAnnounced || !isSameNews(run, marker));
+            if (isOutdated)
+                await github.deleteComment(news.id);
+        }
+        if (comment === null || reaction === "confused")
+            return;
+        // Adding it again is how to learn its ID.
+        const { id } = await github.react(comment.id, "confused");
+        await github.removeReaction(comment.id, id);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/agent/plan.js
+
+
+
+
+
+
+
+
+
+/** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
+function readThreadState(comments, ownAccount, own) {
+    const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
+    const others = markers.filter(({ request }) => request !== own.request);
+    const requests = others.filter(({ kind }) => kind === "job");
+    const withJob = requests.findLastIndex(({ job }) => job !== null);
+    // Without a request, this is a job's pull request, where only the result was announced.
+    const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
+    const jobId = (requests[withJob] ?? announced)?.job ?? null;
+    const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
+    // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
+    const ours = comments.flatMap(({ author, body }) => {
+        const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
+        return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
+    });
+    const isUnreadable = ({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified;
+    return {
+        /** The job of the newest request that was sent. */
+        jobId,
+        /** A newer request may have started a job. */
+        mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
+        /** A newer request is about to be sent. */
+        isPending: newer.includes("starting") || newer.includes("sending"),
+        /** The only record of a job was signed with another key. */
+        isUnreadable: jobId === null && ours.some(isUnreadable),
+        /** An earlier attempt's job failed. */
+        hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),
+        hasReport: ours.some(({ kind }) => kind === "report"),
+        /** No earlier request was made in this thread. */
+        isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
+    };
+}
+const MAY_HAVE_ANOTHER = "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
+const UNREADABLE = "The record of this thread's earlier job can't be used, because it was signed with a different API key or different settings.";
+const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
+const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
+/** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
+async function plan(run) {
+    const { request, inputs, context } = run;
+    const { task, thread } = request;
+    const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
+    const state = await plan_readThread(run, isByComment ? thread : null);
+    const { jobId } = state;
+    const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
+    const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
+    const usual = [...hidden, ...(mayNotRead && state.isFirst ? [SUGGESTION] : [])];
+    const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: usual };
+    const followUp = { ...newJob, notes: hidden };
+    switch (task.kind) {
+        case "create":
+            return { ...newJob, prompt: task.prompt };
+        case "message":
+            return { ...followUp, prompt: task.prompt, jobId: task.jobId };
+        case "watch":
+            return { ...task, notes: [] };
+        case "help":
+            return { kind: "answer", phase: "help", notes: [] };
+        case "status": {
+            const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : state.isUnreadable ? [UNREADABLE] : [];
+            return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
+        }
+    }
+    const { prompt } = task;
+    if (state.mayHaveAnother)
+        return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
+    if (state.isUnreadable)
+        return { ...newJob, prompt, notes: [`This request starts a new job. ${UNREADABLE}`, ...usual] };
+    // In a report's thread, each request starts a job of its own. So does a re-run after the request's job failed.
+    if (jobId === null || state.hasReport || state.hasFailed)
+        return { ...newJob, prompt };
+    const job = await readBefore(run, jobId);
+    const closed = job && (await closedPullRequest(run, job));
+    if (!closed)
+        return { ...followUp, prompt, jobId, before: job };
+    const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
+    const note = `This request starts a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
+    return { ...newJob, prompt, facts, notes: [note, ...usual] };
+}
+/**
+ * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
+ * because they determine the thread's job.
+ */
+async function plan_readThread(run, thread) {
+    const { world, request, inputs, signer, comment: own, deadline } = run;
+    const { github, clock, signal } = world;
+    const { task, key } = request;
+    const newest = ("prompt" in task && own.current?.id) || Number.POSITIVE_INFINITY;
+    const read = async () => {
+        const comments = thread === null ? [] : await github.listComments(thread);
+        const older = comments.filter(({ id }) => id < newest);
+        return readThreadState(older, own.account, { thread: thread ?? 0, signer, request: key, ...inputs });
+    };
+    let state = await read();
+    for (const pause of PAUSES_MS) {
+        if (!state.isPending || task.kind === "create" || clock.monotonic() + pause > deadline)
+            break;
+        await clock.sleep(pause, signal);
+        state = await read();
+    }
+    return state;
+}
+/** The job's pull request, if it's in this repository and no longer open. */
+async function closedPullRequest({ world, inputs, context }, job) {
+    const pullRequest = job.prLink ? (0,urls/* parsePullRequestLink */.m0)(job.prLink, inputs.prHosts, context.serverUrl) : null;
+    const number = pullRequest && (0,urls/* numberHere */.c8)(pullRequest, context);
+    if (!number)
+        return null;
+    const { state } = await world.github.thread(number);
+    return state === "open" ? null : pullRequest;
+}
+/** Null if the service can't be reached. In that case, the error is reported when the follow-up is sent. */
+async function readBefore(run, jobId) {
+    const { world, deadline } = run;
+    const { runner, clock, signal } = world;
+    for (let limits = 1;; limits++) {
+        try {
+            return await readJob(run, jobId);
+        }
+        catch (thrown) {
+            if (!(thrown instanceof service_port/* ServiceFailure */.A))
+                throw thrown;
+            if (isGone(thrown))
+                throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
+            if (thrown.kind === "refused" || thrown.kind === "cancelled")
+                throw thrown;
+            if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
+                return null;
+            // A request sent any sooner would be refused again.
+            const wait = (0,retry/* waitForLimit */.QE)(thrown.retryAfterMs, limits);
+            if (clock.monotonic() + wait > deadline)
+                throw thrown;
+            runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
+            await clock.sleep(wait, signal);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/send.js
+
+
+
+
+
+
+
+/** Statuses that a service can return to refuse a follow-up because of its job's state. */
+const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
+/**
+ * Sends the request at most once, and records the job. A run stopped between an attempt and its response can't know
+ * whether the request arrived, so `uncertain` is saved for the post step before each attempt.
+ *
+ * @throws ServiceFailure, or Failure if the instruction is too long or the status comment couldn't be updated first
+ */
+async function send(run, step) {
+    if (step.kind !== "send")
+        return;
+    const { world } = run;
+    const { jobId, before, prompt } = step;
+    if (Buffer.byteLength(prompt) > parsers/* MAX_PROMPT_BYTES */.Os)
+        throw new src_failure/* Failure */.HR(TOO_LONG);
+    world.signal.throwIfAborted();
+    const mayInterrupt = jobId !== null && (before === null || before.status === "active");
+    save(run, { followUpTo: jobId, mayInterrupt });
+    if (jobId !== null)
+        world.runner.setOutput("job-id", jobId);
+    const job = jobId === null
+        ? await world.service.createJob(prompt, sendOptions(run))
+        : await sendMessage(run, jobId, before, prompt);
+    saveJob(run, job, { phase: "working" });
+    world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
+}
+/** @param before  the job just before the follow-up */
+async function sendMessage(run, jobId, before, prompt) {
+    try {
+        return await run.world.service.sendMessage(jobId, prompt, sendOptions(run));
+    }
+    catch (thrown) {
+        if (!(thrown instanceof service_port/* ServiceFailure */.A))
+            throw thrown;
+        const { kind, status = 0, why } = thrown;
+        // The follow-up was accepted, but the response is unusable. The job is known anyway.
+        if (kind === "uncertain" && status >= 200 && status < 300)
+            return before ?? { ...UNKNOWN, id: jobId };
+        if (!REFUSED_FOLLOW_UP.includes(status))
+            throw thrown;
+        const isArchived = before?.status === "archived";
+        // With 400 and 422, what to do depends on what the service says.
+        if (!isArchived && (status === 400 || status === 422))
+            throw thrown;
+        const isBusy = status === 409 && (before === null || before.status === "active");
+        const what = isArchived
+            ? "The job is archived and doesn't accept follow-ups"
+            : isBusy
+                ? "The agent is busy, so it didn't accept this follow-up"
+                : `Job ${jobId} didn't accept this follow-up`;
+        const fix = `${isBusy ? "Ask again when the agent has finished. " : ""}${startOver(run)}`;
+        throw new service_port/* ServiceFailure */.A("refused", { what, why, fix }, { status, cause: thrown });
+    }
+}
+const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
+function sendOptions(run) {
+    const { world, deadline } = run;
+    return {
+        deadline,
+        signal: world.signal,
+        async onTry() {
+            await permitSend(run);
+            if (world.clock.monotonic() > deadline)
+                throw new service_port/* ServiceFailure */.A("not-sent", TOO_LATE);
+        },
+        async onWait(reason, until) {
+            world.runner.info((0,retry/* describeWait */.Ng)(`${reason}. Not sent yet`, until));
+            await show(run, { phase: "sending", waiting: { reason, until } }, 0);
+        },
+    };
+}
+/** Changes the comment's phase to `sending`, then saves `sent`. @throws Failure unless the edit certainly worked */
+async function permitSend(run) {
+    const { world, request, comment, signer } = run;
+    const { thread } = request;
+    if (thread !== null && comment.current !== null) {
+        const { id } = comment.current;
+        save(run, { phase: "sending", waiting: null }, { orThrow: true });
+        const edited = await (0,port/* orFailure */.wM)(comment.edit(run.status, thread));
+        if (edited instanceof port/* GitHubFailure */.iK) {
+            if (edited.status === 404)
+                throw comment.deleted();
+            // The edit may still have worked, so check the comment.
+            const current = await world.github.getComment(id);
+            if (current === null)
+                throw comment.deleted();
+            const marker = signer.read(thread, current.body);
+            if (marker?.nonce !== comment.nonce || marker.phase !== "sending")
+                throw edited;
+        }
+    }
+    save(run, { phase: "sent" }, { orThrow: true });
+}
+const TOO_LONG = {
+    what: "Nothing was started",
+    why: `The instruction is over ${parsers/* MAX_PROMPT_BYTES */.Os / 1024} KiB`,
+    fix: "Shorten it, or link to the details",
+};
+const TOO_LATE = {
+    what: "Nothing was sent",
+    why: "The run's time was over before the request could be sent",
+    fix: "Increase `timeout-minutes` and try again",
+};
+
+;// CONCATENATED MODULE: ./src/agent/watch.js
+
+
+
+
+/** How long to retry the edit that tells later runs which job this is. If GitHub asks for a longer pause, it's made later. */
+const RECORD_RETRY_MS = 10_000;
+async function watch(run, step) {
+    const { world, inputs, deadline } = run;
+    if (step.kind === "answer")
+        return { phase: step.phase, failure: null };
+    if (step.kind !== "watch" && !inputs.wait)
+        return { phase: "accepted", failure: null };
+    const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
+    world.runner.setOutput("job-id", jobId);
+    await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
+    if (!inputs.wait)
+        return watch_check(run, jobId);
+    const { job, ...ending } = await watchJob(world, {
+        jobId,
+        startOver: startOver(run),
+        accepted: run.status.job,
+        isFollowUp: run.status.followUpTo !== null,
+        before: step.kind === "send" ? step.before : null,
+        deadline,
+        isHeldBack: () => run.comment.isHeldBack(),
+        onChange: async (seen) => {
+            saveJob(run, seen);
+            await show(run, {}, 0);
+            if (seen.status === "active" || isFinal(seen))
+                return;
+            const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
+            world.runner.warning(`${unknown}. The run will keep watching the job.`);
+        },
+    });
+    if (job)
+        saveJob(run, job);
+    return ending;
+}
+/** Reports what a job looks like now. @throws ServiceFailure */
+async function watch_check(run, jobId) {
+    const { clock, signal } = run.world;
+    let job = await readJob(run, jobId);
+    if (mayGetLink(job)) {
+        await clock.sleep(LINK_DELAY_MS, signal);
+        job = await readJob(run, jobId);
+    }
+    saveJob(run, job);
+    if (!isFinal(job))
+        return { phase: "accepted", failure: null };
+    return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
+}
+/**
+ * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone only
+ * after this long, and only after NOT_FOUND_IN_A_ROW.
+ */
+const NOT_FOUND_GRACE_MS = 60_000;
+/** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
+const FAILURES_IN_A_ROW = 5;
+const FAILING_FOR_MS = 120_000;
+/** For a 429 without a Retry-After. */
+const DEFAULT_PAUSE_MS = 30_000;
+/**
+ * Checking every 5 s would take 240 requests for a 20-minute job. An interval that grows with the time already waited
+ * needs 40% as many, and delays the result by about 5% of the job's length (bench/results.md).
+ */
+const SHARE_OF_ELAPSED = 0.14;
+const MIN_INTERVAL_MS = 3_000;
+const MAX_INTERVAL_MS = 30_000;
+/** Keeps runs that started together from polling in lockstep. */
+const JITTER = 0.1;
+/** @param random  from 0 (inclusive) to 1 (exclusive) */
+function pollInterval(elapsedMs, random) {
+    const interval = Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, elapsedMs * SHARE_OF_ELAPSED));
+    return interval * (1 - JITTER * random);
+}
+/** The last check starts this long before the deadline, to catch a job that ends at the last moment. */
+const LAST_CHECK_LEAD_MS = 250;
+/** How long past the deadline the last check can take. */
+const LAST_CHECK_TIMEOUT_MS = 5_000;
+/**
+ * How long a completed job may still show its earlier result after a follow-up: the service doesn't document how soon a
+ * message reactivates a job. Shorter if the message's response said `active`, and at most a third of the time left.
+ */
+const SETTLE_MS = 90_000;
+const SETTLE_IF_ACTIVE_MS = 15_000;
+/**
+ * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
+ * endings. The returned `job` is the last known state.
+ */
+async function watchJob(world, options) {
+    const { service, runner, clock, signal } = world;
+    const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
+    const start = clock.monotonic();
+    const lastCheck = deadline - LAST_CHECK_LEAD_MS;
+    // Right after a follow-up, reads can still return the earlier result.
+    const isAnnounced = isFollowUp && accepted?.status === "active";
+    const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
+    /** The pull request before the follow-up; undefined if it's unknown. A response doesn't have to include it. */
+    const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
+    let job = accepted;
+    let seenRunning = !isFollowUp;
+    let failures = { count: 0, since: start };
+    let notFound = 0;
+    let checks = 0;
+    let earliest = start;
+    /** A job that's over but may still get a link, so it's checked once more. */
+    let over = null;
+    const isOver = (seen) => {
+        if (!isFinal(seen))
+            return false;
+        if (seen.prLink !== null && earlierLink !== undefined && seen.prLink !== earlierLink)
+            seenRunning = true;
+        return seenRunning || clock.monotonic() >= settled;
+    };
+    const ended = (last) => {
+        const isOld = accepted === null && checks === 1;
+        const isUpdated = isFollowUp && seenRunning && last.prLink === earlierLink;
+        return { ...endingOf(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
+    };
+    const timedOut = (why) => {
+        const what = `Stopped watching job ${jobId}`;
+        const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase \`timeout-minutes\` to watch longer`;
+        return { phase: "timed-out", failure: { what, why, fix }, job };
+    };
+    const lost = (thrown) => {
+        const failure = isGone(thrown) ? jobIsGone(options.startOver) : thrown;
+        return { phase: "error", failure, isGone: isGone(thrown), job };
+    };
+    let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
+    if (job && isOver(job)) {
+        if (!mayGetLink(job))
+            return ended(job);
+        over = job;
+        next = start + LINK_DELAY_MS;
+    }
+    for (;;) {
+        // After a failure just before the deadline, the last check is a little late.
+        const at = Math.max(Math.min(next, lastCheck), earliest);
+        const isLast = at >= lastCheck;
+        let problem = "The service couldn't be reached";
+        try {
+            await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
+            const now = clock.monotonic();
+            if (over === null)
+                checks += 1;
+            const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
+            const seen = await service.getJob(jobId, { deadline: until, signal });
+            const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
+            job = seen;
+            failures = { count: 0, since: now };
+            notFound = 0;
+            if (seen.status === "active")
+                seenRunning = true;
+            if (isOver(seen)) {
+                if (over !== null || isLast || !mayGetLink(seen))
+                    return ended(seen);
+                over = seen;
+                next = clock.monotonic() + LINK_DELAY_MS;
+            }
+            else {
+                over = null;
+                if (changed || isHeldBack?.())
+                    await onChange(seen);
+                next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+            }
+        }
+        catch (thrown) {
+            if (over !== null)
+                return ended(over);
+            if (signal.aborted)
+                return { phase: "cancelled", failure: null, job };
+            if (!(thrown instanceof service_port/* ServiceFailure */.A))
+                throw thrown;
+            const now = clock.monotonic();
+            notFound = thrown.status === 404 ? notFound + 1 : 0;
+            const mayAppear = accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+            const forgiven = notFound > 0 && (mayAppear || notFound < NOT_FOUND_IN_A_ROW);
+            if (thrown.kind === "refused" && !forgiven)
+                return lost(thrown);
+            if (thrown.kind !== "quota" && !forgiven) {
+                if (failures.count === 0)
+                    failures.since = now;
+                failures.count += 1;
+                if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS)
+                    return lost(thrown);
+            }
+            problem = thrown.why;
+            earliest = now + retry/* MIN_WAIT_MS */.UW;
+            const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
+            next = now + Math.max(pause, pollInterval(now - start, random()));
+            // A request sent any sooner would be refused again.
+            if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
+                return timedOut(problem);
+            if (thrown.kind === "quota") {
+                const until = new Date(clock.now().getTime() + next - now);
+                runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, until));
+            }
+        }
+        if (isLast) {
+            if (job && isFinal(job))
+                return ended(job);
+            return timedOut(job === null ? problem : lastSeen(job));
+        }
+    }
+}
+function lastSeen({ status }) {
+    return status === "active" ? "The job was still running at the last check" : `The job's last status was "${status}"`;
+}
+
+;// CONCATENATED MODULE: ./src/agent/agent.js
+
+
+
+
+
+
+
+
+
+
+/** @param command  the command in the event's comment, if there is one */
+async function runAgent(world, inputs, given, command) {
+    const { matrixIndex, baseUrl, projectId } = inputs;
+    // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
+    const stepKey = [given.stepKey, matrixIndex, baseUrl, projectId].join("/");
+    const context = { ...given, stepKey };
+    const run = openRun(world, inputs, context, (0,agent_request/* readRequest */["in"])(inputs, context, command));
+    try {
+        const refusal = await refusePermission(run);
+        if (refusal)
+            return conclude(run, refusal);
+        const jobId = await claim(run);
+        const planned = jobId === null ? await plan(run) : { kind: "watch", jobId, notes: [] };
+        const step = await withBackground(run, planned);
+        save(run, { notes: step.notes });
+        await send(run, step);
+        const ending = await watch(run, step);
+        return await finish(run, ending);
+    }
+    catch (thrown) {
+        return await finish(run, endingFromError(run, thrown));
+    }
+}
+/**
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.
+ *
+ * @returns null if permission is granted
+ * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
+ */
+async function refusePermission(run) {
+    const { world, inputs, request, context } = run;
+    const { comment, requester } = request;
+    if (requester === null) {
+        if (!(0,agent_request/* isSenderChecked */.FC)(context.event.name))
+            return null;
+        throw new src_failure/* Failure */.HR({
+            what: "Nothing was started",
+            why: `The \`${context.event.name}\` event doesn't say who triggered it, so no one's permission can be checked`,
+            fix: "Trigger the workflow with a comment or with an event that has a sender",
+        });
+    }
+    const authorization = await (0,agent_request/* authorize */.Gq)(requester, inputs, world.github);
+    if (authorization.allowed)
+        return null;
+    const { silent, why } = authorization;
+    if (silent && comment)
+        return "skipped";
+    world.runner.notice(`${why}. Nothing was sent.`);
+    await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
+    return "denied";
+}
+
+
+/***/ }),
+
+/***/ 5585:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YP: () => (/* binding */ editFromRecord),
+/* harmony export */   _V: () => (/* binding */ SETTLED),
+/* harmony export */   gq: () => (/* binding */ findOwn)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
+
+
+/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
+const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
+/** Saved instead of a record when nothing is left for the post step to do. */
+const SETTLED = "settled";
+/** A comment that was just written can take this long to be listed. */
+const LISTING_DELAY_MS = 3_000;
+/** The longest pause after which an edit is still worth waiting for. */
+const MAX_PAUSE_MS = 3 * 60_000;
+/**
+ * Updates the status comment from the record, once GitHub accepts edits again.
+ *
+ * @returns false if the comment is in a later phase or belongs to another run
+ * @throws Failure if GitHub asked for too long a pause, and GitHubFailure
+ */
+async function editFromRecord(github, clock, signal, record) {
+    const { id, nonce, notBefore } = record;
+    const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
+    if (pause > MAX_PAUSE_MS)
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(TOO_LONG_A_PAUSE);
+    if (pause > 0)
+        await clock.sleep(pause, signal);
+    let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
+    if (comment === null && id === null) {
+        await clock.sleep(LISTING_DELAY_MS, signal);
+        comment = await findOwn(github, record);
+    }
+    if (comment === null)
+        return true;
+    const phase = phaseOf(comment, nonce);
+    if (phase === null || UNFINISHED.indexOf(phase) < UNFINISHED.indexOf(record.phase))
+        return false;
+    await github.updateComment(comment.id, record.body);
+    return true;
+}
+const TOO_LONG_A_PAUSE = {
+    what: "The status comment couldn't be edited",
+    why: "GitHub asked for a pause of more than 3 minutes",
+    fix: "See the job summary for the result",
+};
+/** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
+async function findOwn(github, own) {
+    const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
+    // As long as our account is unknown, a second author means that one of them isn't us.
+    const [author, another] = new Set(marked.map((comment) => comment.author.id));
+    const account = own.account ?? (another === undefined ? author : null);
+    return marked.find((comment) => comment.author.id === account) ?? null;
+}
+function phaseOf({ body }, nonce) {
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body);
+    return marker?.nonce === nonce ? marker.phase : null;
+}
+
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ createPauses),
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export waitForOutage */
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
+
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** The shortest wait, even if a server asks for less. */
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
+const MAX_TRIES = 6;
+/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+const MAX_UNREACHABLE_TRIES = 4;
+const YEAR_MS = 365 * 24 * 3_600_000;
+/**
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const wait = result.isLimit
+            ? waitForLimit(failure.retryAfterMs, ++limits)
+            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const next = clock.monotonic() + wait;
+        const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
+        if (outages >= maxTries || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch {
+            throw canceled(failure);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
+ */
+function waitForLimit(requestedMs, limits) {
+    return Math.max(requestedMs ?? 0, backoff(limits));
+}
+/** The wait after this many failures in a row. */
+function waitForOutage(requestedMs, outages, random) {
+    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
+}
+function backoff(times) {
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+}
+/**
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
+ */
+function parseRetryAfter(value, now) {
+    const requestedMs = retryAfter(String(value ?? "").trim(), now);
+    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
+}
+function retryAfter(text, now) {
+    // Repeated headers are joined with a comma. Use the longest wait.
+    const seconds = text.split(",").map((part) => part.trim());
+    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+    }
+    // `Date.parse` accepts almost any word with a number.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
+        return undefined;
+    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+    return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** The pauses that a server asked for. They hold for all requests of the same use. */
+function createPauses(clock) {
+    const last = new Map();
+    return {
+        note(use, reason) {
+            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+            if (end > (last.get(use)?.end ?? clock.monotonic()))
+                last.set(use, { end, reason });
+        },
+        current(use) {
+            const { end = 0, reason } = last.get(use) ?? {};
+            const leftMs = end - clock.monotonic();
+            return reason && leftMs > 0 ? { leftMs, reason } : null;
+        },
+    };
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
+    kind;
+    constructor(kind, ...failure) {
+        super(...failure);
+        this.kind = kind;
+    }
+}
+
+
+/***/ })
+
+};
