@@ -1,10 +1,9 @@
+import { createHash } from "node:crypto";
 import { globSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Need Chromium. */
-const CHROMIUM = ["test/browser/*.test.ts"];
 /** Need /proc, or files of /dev that only Linux has. */
 const LINUX = [
   "test/unit/runner/devices.test.ts",
@@ -22,27 +21,21 @@ const POSIX = [
     "test/release/steps.test.ts",
   ],
 ];
-/** Needs a tool that npm doesn't install: `npm run test:runner`. */
-const LEFT_OUT = [...configDefaults.exclude, "test/act/**"];
 
-/** A file belongs to the first project that includes it. */
-const project = (name: string, include: string[], earlier: string[] = []) => ({
-  extends: true as const,
-  test: { name, include, exclude: [...LEFT_OUT, ...earlier] },
-});
-
-/** A process is kept only if its next file belongs to the same project, so the files of a project run in a row. */
-const PROJECTS = ["posix", "linux", "chromium", "anywhere"];
-/** In their project, these start first, because they wait longest, and others run meanwhile. */
-const WAITING = ["stopped", "github", "kill", "sending", "sequences", "platform", "claiming", "action", "secrets"];
-
+/**
+ * Tests of the built action mostly wait, so they start first, and others run meanwhile. Otherwise, the order is random,
+ * because files share processes: a file that depends on what another one left behind fails for some order. To repeat an
+ * order, set `--sequence.seed`.
+ */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification): number => {
-      const waiting = WAITING.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return PROJECTS.indexOf(project.name) * 100 + (waiting === -1 ? WAITING.length : waiting);
+    const { root, sequence } = this.ctx.config;
+    const rank = ({ moduleId }: TestSpecification) => {
+      const file = relative(root, moduleId).replaceAll("\\", "/");
+      const random = createHash("sha256").update(`${sequence.seed} ${file}`).digest("hex");
+      return /^test\/(?:dist|flow)\//.test(file) ? `1 ${random}` : `2 ${random}`;
     };
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    return files.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
   }
 }
 
@@ -55,6 +48,14 @@ if (Math.max(...sources.map(changed)) > changed("dist/entry.js") + 5_000) {
 
 export default defineConfig({
   test: {
+    include: ["test/**/*.test.ts"],
+    exclude: [
+      ...configDefaults.exclude,
+      // Needs a tool that npm doesn't install: `npm run test:runner`.
+      "test/act/**",
+      ...(process.platform === "linux" ? [] : LINUX),
+      ...(process.platform === "win32" ? POSIX : []),
+    ],
     // Flows run what ships; see test/support/product.ts. Node loads it, as a runner does.
     provide: { product: "dist" },
     // The same random cases in every run; `SEED=… npm test` draws others.
@@ -62,17 +63,11 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/[^/]+\.js$/] } },
     // More than two cores need, because the tests of the bundle mostly wait for a process that waits for a job.
     maxWorkers: 6,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: WaitingFirst, seed: 1 },
     testTimeout: 60_000,
     // What a test has put on the wire is checked against the contracts when it ends.
     hookTimeout: 60_000,
     // Most of the time of most files is loading modules, so they share processes, and with them what is loaded.
     isolate: false,
-    projects: [
-      project("chromium", CHROMIUM),
-      project("linux", LINUX),
-      project("posix", POSIX, LINUX),
-      project("anywhere", ["test/**/*.test.ts"], [...CHROMIUM, ...LINUX, ...POSIX]),
-    ],
   },
 });

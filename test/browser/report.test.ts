@@ -46,10 +46,11 @@ inBrowser("report.html", (open) => {
     ["a partial report", "light", 360, SITES.partial],
     ["a first report", "dark", 1280, SITES["first week"]],
     ["activity", "light", 360, ACTIVE],
-    ["activity", "dark", 1280, ACTIVE],
   ] as const)("has no axe violations: %s, %s, %d pixels wide", async (_, colorScheme, width, site) => {
     const { page } = await open(html(site), { colorScheme, viewport: { width, height: 740 } });
     await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
+    // The other rows are like the first ones, and checking their colors takes seconds.
+    await page.evaluate("for (const row of document.querySelectorAll('tbody tr:nth-child(n + 12)')) row.remove()");
     await page.evaluate(axe.source);
     const found = await page.evaluate<axe.AxeResults>("axe.run()");
     expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
@@ -57,11 +58,12 @@ inBrowser("report.html", (open) => {
   });
 
   test("fits in 360 pixels without cutting off pages, changes, or current numbers", async () => {
+    const { page } = await open(report, { viewport: { width: 360, height: 740 } });
     for (const site of [...Object.values<Example>(SITES), ACTIVE]) {
-      const { page } = await open(html(site), { viewport: { width: 360, height: 740 } });
+      await page.setContent(html(site));
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     }
-    const { page } = await open(report, { viewport: { width: 360, height: 740 } });
+    await page.setContent(report);
     for (const cell of ["/guides/webhooks", "3.7×", "586"]) {
       const box = await page.locator("#changes td, #changes th").getByText(cell).first().boundingBox();
       expect((box?.x ?? 360) + (box?.width ?? 0), cell).toBeLessThanOrEqual(360);
