@@ -1,5 +1,4 @@
 import type { LoggedRequest } from "../../emulator/exchange.ts";
-import type { Document } from "./document.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 type Change<Value> = (value: Value) => Value;
@@ -12,8 +11,6 @@ type FieldChange = Change<Json>;
 
 /** A change that breaks an exchange, and part of the expected violation. */
 export type BrokenExchange = readonly [operation: string, fault: string, change: ExchangeChange];
-/** A change at a path in the document, and part of the violation expected for an unchanged exchange. */
-export type BrokenContract = readonly [operation: string, fault: string, path: string, change: FieldChange];
 
 export const requestBody =
   (change: FieldChange): ExchangeChange =>
@@ -66,15 +63,3 @@ export const set =
 export const within =
   (name: string, change: FieldChange): FieldChange =>
   (object) => ({ ...object, [name]: change(object[name] as Json) });
-
-/** Changes one object in a copy of a document. `path` lists the keys that lead to it, separated by bars. */
-export function at(document: Document, path: string, change: FieldChange): Document {
-  const keys = path.split("|");
-  const copy = structuredClone(document);
-  const last = keys.pop() ?? "";
-  const parent = keys.reduce<unknown>((node, key) => (node as Json)[key], copy) as Record<string, Json>;
-  const found = parent[last];
-  if (!found) throw new Error(`The document has nothing at ${path}`);
-  parent[last] = change(found);
-  return copy;
-}

@@ -6,7 +6,7 @@ import { type Conventions, createContract } from "./openapi.ts";
 export const source = readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8");
 export const document: Document = parse(source);
 
-export const conventions: Conventions = {
+const conventions: Conventions = {
   // The base URL can have a path.
   base: "(?:/[^/]+)*",
   headers: { Authorization: [/^Bearer \S+$/, "Bearer and a key"] },

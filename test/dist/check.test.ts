@@ -6,17 +6,6 @@ import { emulate, start } from "../support/step.ts";
 const methods = ({ service }: Emulator) => service.log.map(({ method }) => method);
 
 describe("the built action in check mode", () => {
-  it("reports a complete setup with one API request", async () => {
-    const emulator = await emulate();
-    const step = await start(emulator, { mode: "check" }).done;
-    expect(step.exitCode, step.log).toBe(0);
-    expect(step.outputs).toEqual({ conclusion: "complete", "api-requests": "1" });
-    expect(step.log).toContain("✓ Key");
-    expect(step.summary).toContain("| ✓ | Key | Valid, and can read visitor data |");
-    expect(methods(emulator)).toEqual(["GET"]);
-    expect(emulator.github.comments()).toEqual([]);
-  });
-
   it("F57 fails the step if something is wrong, and runs no commands from error messages", async () => {
     const emulator = await emulate();
     emulator.github.grant({ issues: "none", pull_requests: "none" });

@@ -18,10 +18,7 @@ describe("the built action", () => {
   });
 
   it.each([
-    ["the permission check", "permission"],
-    ["the claim", "react"],
     ["the first comment", "createComment"],
-    ["a read of the job", "getJob"],
     ["an edit of the comment", "updateComment"],
   ] as const)("F42 ends before the runner kills it if it's canceled while %s hangs", async (_, operation) => {
     const emulator = await emulate({ job: { neverEnds: true } });

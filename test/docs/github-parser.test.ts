@@ -57,28 +57,4 @@ describe("GitHub's own parser", () => {
   it("accepts action.yml", async () => {
     expect(await problemsIn("action.yml", read("action.yml"))).toEqual([]);
   });
-
-  it.each([
-    ["a misspelled key", "timeout-minutes: 40", "timeout-minute: 40", "timeout-minute"],
-    ["an unknown permission", "issues: write", "issue: write", "issue"],
-    ["an unknown event", "issue_comment:", "issue_commented:", "issue_commented"],
-    ["an unknown context", "vars.DOCS_BASE_URL", "variables.DOCS_BASE_URL", "variables"],
-    ["an incomplete expression", ", '/docs')", "", "EOF"],
-    ["an unknown input of the action", "project-id:", "project:", "project"],
-  ])("reports %s", async (_, right, wrong, named) => {
-    const text = read("examples/comments.yml");
-    expect(text).toContain(right);
-    const found = await problemsIn(".github/workflows/wrong.yml", text.replace(right, wrong));
-    expect(found.join("\n")).toContain(named);
-  });
-
-  it.each([
-    ["an unknown runtime", "using: node24", "using: node25"],
-    ["a misspelled key", "post: dist/post.js", "pots: dist/post.js"],
-    ["an unknown color", "color: purple", "color: violet"],
-  ])("reports %s in action.yml", async (_, right, wrong) => {
-    const text = read("action.yml");
-    expect(text).toContain(right);
-    expect(await problemsIn("action.yml", text.replace(right, wrong))).not.toEqual([]);
-  });
 });

@@ -29,7 +29,6 @@ interface Workflow {
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const workflowOf = (file: string) => parse(textOf(file)) as Workflow;
 const jobsOf = (file: string) => Object.values(workflowOf(file).jobs);
-const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps = [] }) => steps);
 const grantsOf = ({ permissions }: Job) => Object.entries(permissions as Record<string, unknown>);
 
 describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
@@ -40,29 +39,6 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
     for (const { permissions } of jobsOf(file)) expect(permissions).toBeTypeOf("object");
     for (const [, level] of jobsOf(file).flatMap(grantsOf)) expect(level).toMatch(/^(read|write)$/);
     for (const [block] of textOf(file).matchAll(/^ +permissions:\n(?: {6,}.*\n)+/gm)) expect(block).toContain("#");
-  });
-
-  it("pins each action to a commit", () => {
-    const used = [...jobsOf(file), ...stepsOf(file)].flatMap(({ uses }) => uses ?? []);
-    const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
-    // People who copy an example replace this with the repository that hosts the action, ideally pinned to a commit.
-    const isPlaceholder = (name: string) => EXAMPLES.includes(file) && name === "OWNER/docs-agent-action@v1";
-    expect(used.filter((name) => !name.startsWith("./") && !pinned.test(name) && !isPlaceholder(name))).toEqual([]);
-    for (const line of textOf(file).match(/^.*uses: .*@[0-9a-f]{40}.*$/gm) ?? []) expect(line).toMatch(/ # v\d/);
-  });
-
-  it("uses no expressions in scripts, where untrusted text would become commands", () => {
-    const scripts = stepsOf(file).flatMap(({ run, with: given }) => [run, given?.script].filter(Boolean));
-    expect(scripts.filter((script) => String(script).includes("${{"))).toEqual([]);
-  });
-
-  it("gives untrusted code no permissions or secrets, and doesn't persist credentials", () => {
-    expect(Object.keys(workflowOf(file).on)).not.toContain("pull_request_target");
-    expect(Object.keys(workflowOf(file).on)).not.toContain("workflow_run");
-    for (const { secrets } of jobsOf(file)) expect(secrets).not.toBe("inherit");
-    for (const { with: given } of stepsOf(file).filter(({ uses }) => uses?.startsWith("actions/checkout@"))) {
-      expect(given?.["persist-credentials"]).toBe(false);
-    }
   });
 });
 

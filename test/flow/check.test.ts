@@ -216,15 +216,6 @@ describe("a check of the service", () => {
     flow.emulator.github.setVisibility("private");
     expect((await check(flow)).line("Project")).toMatch(/^– .*Is this the right project\?$/);
   });
-
-  it("F59 shows neither the key nor active Markdown", async () => {
-    const flow = await completeSetup();
-    const body = { error: `no ${flow.emulator.apiKey}\n::error::x | @octocat` };
-    flow.emulator.faults.add("visitors", { kind: "status", status: 401, body });
-    const screen = await check(flow);
-    expect(screen.text + screen.runner.summary()).not.toContain(flow.emulator.apiKey);
-    expect(screen.runner.summary()).toContain("`@octocat");
-  });
 });
 
 describe("a check of GitHub", () => {

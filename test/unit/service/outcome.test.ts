@@ -80,11 +80,6 @@ test("F59 removes the key before truncating the text, so that no part of the key
   expect(text).toBe(`${"x".repeat(490)}***`);
 });
 
-test("F57 replaces line breaks and control characters with spaces", () => {
-  const text = cleanErrorText("\r\n a\u0000b\u001b[31m\u2028::add-mask::c\t\n", withoutKey);
-  expect(text).toBe("a b [31m ::add-mask::c");
-});
-
 test("any text becomes one well-formed line of at most 500 characters", () => {
   fc.assert(
     fc.property(anyCharacters({ maxLength: 1_500 }), (words) => {
