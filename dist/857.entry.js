@@ -83,7 +83,7 @@ function matches(pattern, items, isWildcard, matchesOne) {
 }
 
 // EXTERNAL MODULE: ./src/inputs/period.js
-var inputs_period = __webpack_require__(335);
+var period = __webpack_require__(335);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/analytics/pages.js
@@ -119,18 +119,10 @@ function listOf(pages, limit, of = "total") {
     const { count, items } = head(pages, limit, byVisitors(of));
     return { count, items: items.map(analytics_pages/* pageOf */.ZZ) };
 }
-function topPages(pages, audience, site, top) {
-    const visited = pages.filter(({ now }) => now[audience] > 0);
-    const { items } = head(visited, top, byVisitors(audience));
-    return items.map((page) => {
-        const now = page.now[audience];
-        return {
-            ...(0,analytics_pages/* pageOf */.ZZ)(page),
-            share: site[audience] > 0 ? Math.min(1, now / site[audience]) : null,
-            change: (0,analytics_pages/* changeOf */.C2)(now, page.before?.[audience] ?? null),
-            past: [...[...page.older, page.before].map((counts) => counts?.[audience] ?? null), now],
-        };
-    });
+/** The pages that most of this audience visited. */
+function topPages(pages, of, top) {
+    const visited = pages.filter((page) => page[of].now > 0);
+    return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
 }
 function onlyPages(pages, audience, top) {
     const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
@@ -408,7 +400,7 @@ function sinceWindow(start, unit, window) {
     if (unit === "month")
         return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", ...year });
     const day = (0,text_numbers/* dateText */.MK)(start.from, { month: "short", day: "numeric", ...year });
-    return unit === "day" ? day : `the ${(0,inputs_period/* unitName */.Cq)(unit)} of ${day}`;
+    return unit === "day" ? day : `the ${(0,period/* unitName */.Cq)(unit)} of ${day}`;
 }
 /** Names the annotations in windows between these dates. They don't prove a cause. */
 function annotated(annotations, from, to) {
@@ -666,7 +658,7 @@ function noNews(facts) {
     // Otherwise, a large change in a usual week would puzzle.
     const [after = null, other = after] = before;
     const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
-    return [isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}${back}: ${counts}` : `No large change: ${counts}`];
+    return [isKnown ? `A usual ${(0,period/* unitName */.Cq)(unit)}${back}: ${counts}` : `No large change: ${counts}`];
 }
 /** Both counts and how they compare with what's usual, for the line below the news. */
 function stateOf(facts) {
@@ -692,7 +684,7 @@ function yearAgo({ judged: { site }, unit }) {
         const then = site[of].yearAgo;
         return then === null ? [] : [`${visitors(then, of)} (now ${changeText(site[of].now, then)})`];
     });
-    return [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
+    return [[`The same ${(0,period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
 }
 /** How many pages were compared, or why they weren't, and how far to trust it. */
 function comparedPages(facts, findings) {
@@ -732,7 +724,7 @@ function caveats(facts) {
     if (windows === 0 || isFirst(facts) || isTiny(facts) || judged.site.total.now === 0)
         return [];
     const sentences = [];
-    const name = (0,inputs_period/* unitName */.Cq)(unit, windows);
+    const name = (0,period/* unitName */.Cq)(unit, windows);
     if (windows === 1)
         sentences.push([`Compared with the previous ${name} only, so a spike then looks like a change now`]);
     else if (windows < 4)
@@ -812,11 +804,15 @@ function newsIn(standing) {
     const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
     return isUsual ? null : direction;
 }
-/** Pages that changed, or changed earlier and stayed that way: those that concern most people first. */
-function changedPages({ pages }) {
-    const size = (page, of) => Math.abs(difference(page[of]));
+/**
+ * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
+ *
+ * @param launched  new pages, which there's no past to compare with
+ */
+function changedPages({ pages }, launched) {
+    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
     return pages
-        .filter(({ human, ai }) => human.isListed || ai.isListed)
+        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
         .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || byText(a.path, b.path));
 }
 const WHO = { human: "people", ai: "AI visitors" };
@@ -1139,7 +1135,7 @@ function toldOf(changed, { judged, window, unit }) {
     const name = [NAMES[group.kind], { path: group.name }];
     const other = group.kind === "section" ? undefined : counterpartOf(changed, judged.groups);
     const { slow } = group[of];
-    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,period/* unitName */.Cq)(unit)}`;
     const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
     const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
     const rest = other ? [", and ", { path: other.name }, share(other)] : [];
@@ -1274,7 +1270,7 @@ function noVisitors({ judged: { site, earlier }, unit }) {
         ai: 0 - (ai.expected ?? 0),
         isNotable,
         sentence: [
-            earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors",
+            earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,period/* unitName */.Cq)(unit)}` : "No visitors",
         ],
         step: isNotable ? checkSite(human.expected ?? 0) : null,
     });
@@ -1503,7 +1499,7 @@ function steadyFinding(of, facts, causeOf) {
             `${site_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
         ],
         details: [
-            [`The ${isUp ? "rise" : "decline"} is steady, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`],
+            [`The ${isUp ? "rise" : "decline"} is steady, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,period/* unitName */.Cq)(unit)}`],
             ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
             ...annotated(annotations, start.from, window.to),
         ],
@@ -2716,13 +2712,15 @@ function analyze(input, site = siteOf(input)) {
     const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
     const totals = (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(current.totals[of], before?.totals[of] ?? null));
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
-    const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
+    const unit = (0,period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
     const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
     const visitedBefore = anyPages.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
-    const changed = changedPages(judged);
     const start = (trend[0] ?? before ?? current).window.from;
     const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
     const unvisited = published?.unvisited ?? null;
+    const news = newsOf(factsOf(input, site, { unit, annotations, unvisited }));
+    const launched = news.findings.flatMap(({ kind, pages }) => (kind === "launch" ? pages : []));
+    const changed = changedPages(judged, new Set(launched));
     return {
         project: input.project,
         title: input.title,
@@ -2731,7 +2729,7 @@ function analyze(input, site = siteOf(input)) {
         window: current.window,
         before: before?.window ?? null,
         unit,
-        news: newsOf(factsOf(input, site, { unit, annotations, unvisited })),
+        news,
         compared: judged.compared,
         site: judged.site,
         changed: { count: changed.length, items: changed.slice(0, top) },
@@ -2747,7 +2745,7 @@ function analyze(input, site = siteOf(input)) {
         notCompared,
         trend,
         annotations,
-        top: (0,analytics_pages/* perAudience */.u3)((audience) => topPages(listed, audience, current.totals, top)),
+        top: (0,analytics_pages/* perAudience */.u3)((audience) => topPages(judged.pages, audience, top)),
         sections: sectionsOf(listed, areComplete, top),
         only: (0,analytics_pages/* perAudience */.u3)((audience) => onlyPages(listed, audience, top)),
         published,
@@ -3179,7 +3177,7 @@ async function readVisitors(world, inputs, call) {
     const budget = createBudget(world.service, maxRequests);
     const progress = ({ label }, rows) => world.runner.progress({ label, requests: world.service.requests, rows });
     const source = { budget, call, progress };
-    const { earlier, yearAgo: ago } = (0,inputs_period/* pastWindows */.GX)(windows, compare, length);
+    const { earlier, yearAgo: ago } = (0,period/* pastWindows */.GX)(windows, compare, length);
     const needsAgo = ago !== null && !earlier.includes(ago);
     const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
     const readsPast = earlier.length > 0 && budget.left() > 0;
@@ -3382,7 +3380,10 @@ function publicReport(insights, current, previous) {
         standouts: news.standouts,
         trend: insights.trend.map(({ window, totals }) => ({ ...window, ...public_report_visitors(totals) })),
         annotations: insights.annotations,
-        topPages: forReaders((0,analytics_pages/* perAudience */.u3)((of) => insights.top[of].map((page) => ({ ...pageOf(page), previous: page.change.before, share: page.share })))),
+        topPages: forReaders((0,analytics_pages/* perAudience */.u3)((of) => insights.top[of].map((page) => {
+            const { previous, usual } = page[of];
+            return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
+        }))),
         sections: public_report_listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {
             return { prefix, pages, visits: { people: public_report_changeOf(human), ai: public_report_changeOf(ai), total: public_report_changeOf(total) }, share };
         }),
@@ -3475,6 +3476,13 @@ var urls = __webpack_require__(7242);
 
 
 
+
+/** Those that ever came, as far as it's known. */
+function audiencesOf({ totals, trend }) {
+    return AUDIENCES.filter((of) => {
+        return totals[of].now > 0 || (totals[of].before ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
+    });
+}
 const columns_NAMES = { human: "People", ai: "AI" };
 /** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
 function atMost(value, isBound) {
@@ -3651,7 +3659,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.sign { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: middle; }\n.sign { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick { text-anchor: middle; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
@@ -3693,86 +3701,102 @@ function key(series) {
     const shape = series === "human" ? circle : (0,preact.h)("rect", { class: series, width: 10, height: 10 });
     return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
 }
+/** From the first visitor on, and until the first period without visitors after the last one. The rest shows nothing. */
+function visitedSpan(values) {
+    const had = (value) => value !== null && value > 0;
+    const [first, last] = [values.findIndex(had), values.findLastIndex(had)];
+    return values.map((value, i) => (first === -1 || i < first || i > last + 1 ? null : value));
+}
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
 function sparkline(values, series, span) {
-    const max = Math.max(0, ...values.map((value) => value ?? 0));
+    const drawn = visitedSpan(values);
     const end = values.length - 1;
-    if (end < 1 || max === 0)
+    if (end < 1 || drawn.every((value) => value === null))
         return null;
     const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
-    const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [96, 14]);
-    const drawn = (0,d3_shape/* line */.n8)()
-        .defined((value) => value !== null)
-        .x((_, index) => x(index))
-        .y((value) => y(value ?? 0))
-        .digits(2);
-    const dot = (0,preact.h)("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
+    const y = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(...drawn.map((value) => value ?? 0))], [96, 14]);
+    const now = drawn[end] ?? null;
+    const dot = now !== null && (0,preact.h)("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
     const counts = values.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
     const label = { role: "img", "aria-label": `${span}: ${counts}` };
-    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(lineElement(series, drawn([...values]))), dot);
+    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), dot);
 }
 const TICKS = 4;
 const MAX_LABELS = 12;
 /** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
-const LEFT = 9;
+const LEFT = 10;
 /** The position of the axis, in percent. */
-const AXIS = 87;
-/** Visitors in each period of the trend. The two periods being compared are shaded. */
-function trendChart({ points, ranges, marks, merges }, labelledBy) {
-    const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
-    const max = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
-    const x = (0,d3_scale/* scaleBand */.WH)([...points.keys()], [LEFT, 100]);
-    const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 14]).nice(TICKS);
-    const end = points.length - 1;
+const AXIS = 89;
+/** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
+const ROW = 6.5;
+const MAX_ROWS = 3;
+/** A longer text could reach beyond the chart on a phone. */
+const MAX_NOTE = 22;
+/** Visitors in each period of the trend, over their usual ranges. */
+function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
+    const shown = notes.slice(-MAX_ROWS);
+    const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values.map((value) => value ?? 0)]));
+    const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
+    const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
+    const end = labels.length - 1;
     const middle = (index) => charts_rounded((x(index) ?? 0) + x.bandwidth() / 2);
-    const bands = points.map(({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < end));
-    const usual = AUDIENCES.map((audience) => {
-        const range = ranges[audience];
-        return range && rangeBar(audience, middle(end), y(Math.max(0, range.low)), y(range.high));
+    const bands = lines.map(({ of, usual }) => {
+        if (usual === null)
+            return null;
+        const [from, low, high] = [x(usual.from) ?? LEFT, y(Math.max(0, usual.low)), y(usual.high)];
+        const size = { width: percent(100 - from), height: percent(Math.max(0.5, low - high)) };
+        return (0,preact.h)("rect", { class: `range ${of}`, x: percent(from), y: percent(high), ...size });
     });
-    const verticalLine = (name, from) => (place) => {
-        const at = percent(LEFT + place * x.step());
-        return (0,preact.h)("line", { class: name, x1: at, x2: at, y1: `${from}%`, y2: `${AXIS}%` });
-    };
-    const dates = [...marks.map(verticalLine("date", 6)), ...merges.map(verticalLine("merge", AXIS - 4))];
-    const every = Math.ceil(points.length / MAX_LABELS);
-    const ticks = points.map(({ tick }, index) => {
+    const position = (at) => LEFT + at * x.step();
+    const noteMarks = shown.map(({ at, text }, i) => {
+        const [row, isLate] = [(i + 0.6) * ROW, position(at) > 55];
+        const anchor = {
+            x: percent(position(at)),
+            y: percent(row),
+            dx: isLate ? -4 : 4,
+            "text-anchor": isLate ? "end" : "start",
+        };
+        const words = (0,preact.h)("text", anchor, (0,visible/* foldLine */.wl)(text, MAX_NOTE));
+        return (0,preact.h)("g", { class: "noted" }, verticalLine("date", position(at), row - ROW / 2), words);
+    });
+    const every = Math.ceil(labels.length / MAX_LABELS);
+    const dates = ticks.map((tick, index) => {
         if ((end - index) % every !== 0)
             return null;
-        const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
-        return (0,preact.h)("text", { x: `${middle(index)}%`, y: "97%", class: minor ? "tick minor" : "tick" }, tick);
+        const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
+        return (0,preact.h)("text", { x: `${middle(index)}%`, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
     });
-    const lines = AUDIENCES.map((audience) => {
-        const at = points.map(({ totals }, index) => [middle(index), y(totals[audience])]);
-        return path(audience, at);
-    });
-    const markers = AUDIENCES.map((audience) => points.map(({ window, totals }, index) => {
-        const title = `${window.label}: ${columns_NAMES[audience]} ${(0,text_numbers/* count */.U9)(totals[audience])}`;
-        return marker(audience, `${middle(index)}%`, percent(y(totals[audience])), title);
+    const markers = lines.map(({ of, values }) => values.map((value, i) => {
+        const at = [`${middle(i)}%`, percent(y(value ?? 0))];
+        return value !== null && marker(of, ...at, `${labels[i]}: ${columns_NAMES[of]} ${(0,text_numbers/* count */.U9)(value)}`);
     }));
-    const grid = y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), (0,text_numbers/* count */.U9)(tick)));
-    const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
+    const layers = [
+        bands,
+        y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), (0,text_numbers/* shortCount */.uS)(tick))),
+        merges.map((at) => verticalLine("merge", position(at), AXIS - 4)),
+        dates,
+        stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
+        markers,
+        noteMarks,
+    ];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
+}
+function verticalLine(name, at, from) {
+    return (0,preact.h)("line", { class: name, x1: percent(at), x2: percent(at), y1: percent(from), y2: `${AXIS}%` });
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children) {
     const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
     return (0,preact.h)("svg", box, children);
 }
-function path(series, points) {
-    return lineElement(series, (0,d3_shape/* line */.n8)().digits(2)(points));
-}
-function lineElement(series, d) {
-    return (0,preact.h)("path", { class: `line ${series}`, d: d ?? "", "vector-effect": "non-scaling-stroke" });
-}
-function band(left, width, label, minor) {
-    const rect = (0,preact.h)("rect", { x: percent(left), width: percent(width), y: 0, height: `${AXIS}%` });
-    const text = (0,preact.h)("text", { x: percent(left + width / 2), y: 14, class: minor ? "minor" : undefined }, label);
-    return (0,preact.h)("g", { class: "band" }, rect, text);
-}
-function rangeBar(audience, x, low, high) {
-    const size = { y: percent(high), width: 14, height: percent(Math.max(0.5, low - high)) };
-    return (0,preact.h)("rect", { class: `range ${audience}`, x: `${x}%`, ...size, transform: "translate(-7 0)" });
+/** Has gaps where values are unknown. */
+function path(series, values, x, y) {
+    const drawn = (0,d3_shape/* line */.n8)()
+        .defined((value) => value !== null)
+        .x((_, index) => x(index))
+        .y((value) => y(value ?? 0))
+        .digits(2);
+    return (0,preact.h)("path", { class: `line ${series}`, d: drawn([...values]) ?? "", "vector-effect": "non-scaling-stroke" });
 }
 function gridline(y, label) {
     const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: y, y2: y });
@@ -3785,27 +3809,9 @@ function marker(audience, x, y, title) {
     const shape = audience === "human" ? (0,preact.h)("circle", { cx: x, cy: y, r: 4 }, about) : (0,preact.h)("rect", square, about);
     return (0,preact.h)("g", { class: `marker ${audience}` }, shape);
 }
-/** Labels of lines that end closer together than this, in percent, are moved apart. */
-const CLOSE = 20;
-/** Below this, in percent, a label would overlap the axis. */
-const LOW = 78;
-/** Each line's name and latest value, placed above or below the line's end so that it doesn't cover the line. */
-function endLabels(points, y) {
-    const [before, now] = points.slice(-2).map(({ totals }) => totals);
-    if (before === undefined || now === undefined)
-        return [];
-    const close = Math.abs(y(now.human) - y(now.ai)) < CLOSE;
-    const peopleLead = now.human >= now.ai;
-    return AUDIENCES.map((audience) => {
-        const rises = now[audience] >= before[audience];
-        const above = close ? peopleLead === (audience === "human") : rises;
-        const shift = y(now[audience]) > LOW ? (close && above ? -30 : -12) : above ? -12 : 22;
-        const at = { x: "100%", y: percent(y(now[audience])), dy: shift };
-        return (0,preact.h)("text", { class: `end ${audience}`, ...at }, `${columns_NAMES[audience]} ${(0,text_numbers/* count */.U9)(now[audience])}`);
-    });
-}
 
 ;// CONCATENATED MODULE: ./src/analytics/report/markdown.js
+
 
 
 
@@ -3933,31 +3939,35 @@ function destination(url) {
 }
 // GitHub draws the chart with Mermaid, which reads directives even in quoted labels. So labels contain only the
 // report's own text and dates, never untrusted text.
-/** More labels than this would overlap, so periods are numbered instead. */
-const markdown_MAX_LABELS = 12;
+/** More labels than this, in characters, would overlap. */
+const markdown_MAX_LABELS = 84;
 /** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
-const COLORS = ["#3b82c4", "#d9772b"];
-function markdown_trendChart({ points, unit }) {
-    const people = points.map(({ totals }) => totals.human);
-    const ai = points.map(({ totals }) => totals.ai);
-    const palette = `      plotColorPalette: "${COLORS.join(", ")}"`;
+const COLORS = { human: "#3b82c4", ai: "#d9772b" };
+/** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
+function markdown_trendChart({ lines, ticks, unit }) {
+    const first = Math.min(...lines.map(({ values }) => values.findIndex((value) => value !== null)));
+    const counts = lines.map(({ values }) => values.slice(first).map((value) => value ?? 0));
+    const dates = ticks.slice(first);
+    const axis = dates.join("").length > markdown_MAX_LABELS
+        ? `"${unit}, from ${dates[0]} to ${dates.at(-1)}" 1 --> ${dates.length}`
+        : `[${dates.map((date) => `"${date}"`).join(", ")}]`;
+    const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
     const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
-    const ticks = points.map(({ tick }) => `"${tick}"`);
-    const axis = ticks.length > markdown_MAX_LABELS ? `"${unit}, oldest first" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
     return fenced(look, [
         "xychart-beta",
-        '  title "Visitors: people (bars), AI (line)"',
+        `  title "${lines.map(({ of }, i) => `${columns_NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
         `  x-axis ${axis}`,
-        `  y-axis 0 --> ${Math.max(...people, ...ai)}`,
-        `  bar [${people.join(", ")}]`,
-        `  line [${ai.join(", ")}]`,
+        `  y-axis 0 --> ${Math.max(...counts.flat())}`,
+        ...counts.map((of, i) => `  ${SHAPES[i]} [${of.join(", ")}]`),
     ]);
 }
+const SHAPES = ["bar", "line"];
 function fenced(config, diagram) {
     return ["```mermaid", "---", "config:", ...config, "---", ...diagram, "```"].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/page-parts.js
+
 
 
 
@@ -3983,34 +3993,65 @@ function howManyPages({ pages, quality }) {
     const before = pages.before === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
     return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
 }
+function ranking(insights, audience) {
+    const { top, docsUrl, unit } = insights;
+    const pages = top[audience];
+    if (pages.length === 0)
+        return [];
+    const columns = [pageColumn(docsUrl), ...numbers(audience, pages, unit)];
+    const who = READERS[audience];
+    return [
+        ...headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
+        ...spellings(pages),
+    ];
+}
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
-function ranking({ top, comparison, docsUrl, unit, changed: { items } }, audience) {
-    const pages = top[audience];
-    const news = new Set(items.filter((page) => newsIn(page[audience]) !== null).map(({ path }) => path));
-    const standsOut = (path) => news.has(path);
-    const change = ({ path, change }) => (standsOut(path) ? strong(changed(change)) : usual(changed(change)));
-    const hasPast = pages.some(({ past }) => past.filter((value) => value !== null).length >= MIN_LINE);
-    const line = {
-        title: "",
-        only: "html",
-        cell: ({ past }) => ({ past, of: audience, span: (0,text_numbers/* counted */.hS)(past.length, (0,inputs_period/* unitName */.Cq)(unit)) }),
+/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
+function numbers(of, pages, unit, withBefore = false) {
+    const standings = pages.map((page) => page[of]);
+    const known = ({ series }) => series.filter((value) => value !== null).length;
+    const line = standings.some((each) => known(each) >= MIN_LINE);
+    const most = Math.max(...standings.map(({ now }) => now));
+    const isNews = (page) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
+    const change = (page) => {
+        const text = changed((0,analytics_pages/* changeOf */.C2)(page[of].now, page[of].previous));
+        return isNews(page) ? strong(text) : usual(text);
     };
-    const columns = [
-        pageColumn(docsUrl),
-        hasPast ? line : barColumn(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
-        { title: columns_NAMES[audience], cell: (page) => atMost(page.change.now, page.atMost) },
-        columns_SHARE,
-        comparison && { title: "Change", cell: change },
-    ];
-    const who = READERS[audience];
-    return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`);
+    return compact([
+        line
+            ? {
+                title: "",
+                only: "html",
+                cell: (page) => ({ past: page[of].series, of, span: (0,text_numbers/* counted */.hS)(page[of].series.length, (0,period/* unitName */.Cq)(unit)) }),
+            }
+            : barColumn(most, (page) => [[of, page[of].now]]),
+        { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
+        withBefore && {
+            title: "Before",
+            minor: true,
+            cell: (page) => (page[of].previous === null ? "–" : usual((0,text_numbers/* count */.U9)(page[of].previous))),
+        },
+        standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
+        standings.some(({ usual }) => usual !== null) && {
+            title: "Usual",
+            minor: true,
+            cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
+        },
+    ]);
 }
-function siteSections({ sections, comparison, pages }) {
+/** Explains “≤” where it's used. */
+function spellings(pages) {
+    const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
+    return pages.some(({ atMost }) => atMost) ? [document_text(note, "note")] : [];
+}
+function siteSections(insights) {
+    const { sections, comparison, pages } = insights;
     if (sections.items.length === 0 || pages.now === 0)
         return [];
     const barOf = ({ visits }) => [["human", visits.human.now], ["ai", visits.ai.now]];
     const longest = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
+    const audiences = audiencesOf(insights);
     const visitsBy = (audience) => ({
         title: [{ key: audience }, `By ${READERS[audience]}`],
         minor: true,
@@ -4022,8 +4063,7 @@ function siteSections({ sections, comparison, pages }) {
         { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
         comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
         columns_SHARE,
-        visitsBy("human"),
-        visitsBy("ai"),
+        ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
     ];
     const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
@@ -4031,20 +4071,16 @@ function siteSections({ sections, comparison, pages }) {
     const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
     return part("sections", "Sections", blocks, true);
 }
-/** How people and AI visitors differ in what they read. */
+/** What only people or only AI visitors read, and how much. */
 function aiAndPeople(insights) {
     const { parts, only } = insights;
-    if (parts.total === 0)
-        return [];
-    const all = parts.withinBounds ? `Of ${(0,text_numbers/* counted */.hS)(parts.total, "visitor")}, ` : "";
-    const about = `${all}${(0,text_numbers/* count */.U9)(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
+    const both = audiencesOf(insights).length > 1;
     const blocks = [
-        document_text(about),
-        ...headAndRest(page_parts_onlyPages(insights, "ai"), "Read by AI visitors only", 5),
-        ...details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, page_parts_onlyPages(insights, "human")),
+        ...(both ? headAndRest(page_parts_onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
+        ...(both ? details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, page_parts_onlyPages(insights, "human")) : []),
         ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
     ];
-    return part("audiences", "AI and people", blocks, true);
+    return parts.total === 0 ? [] : part("audiences", "AI and people", blocks, true);
 }
 function page_parts_onlyPages({ only, docsUrl }, audience) {
     const caption = `Read by ${READERS[audience]} only: ${(0,text_numbers/* counted */.hS)(only[audience].count, "page")}`;
@@ -4061,7 +4097,8 @@ function readingHabits({ pagesPerVisitor, concentration }) {
         `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.ofPages, "page")}.`;
     return document_list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
-function publishedAndVisited({ published, docsUrl }) {
+function publishedAndVisited(insights) {
+    const { published, docsUrl } = insights;
     if (published === null)
         return [];
     const { unvisited, unpublished } = published;
@@ -4069,7 +4106,7 @@ function publishedAndVisited({ published, docsUrl }) {
     const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
     const unknown = " This report is partial, so it can't say which of them had no visitors.";
     const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
-    const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
+    const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
     const blocks = [
         document_text(unvisited === null ? known + unknown : known, "note"),
         ...details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, document_list(rows, unvisited?.count)),
@@ -4078,32 +4115,38 @@ function publishedAndVisited({ published, docsUrl }) {
     return part("published", "Published and visited", blocks, true);
 }
 /** The most rows that a browser can sort and filter without a delay. */
-const MAX_ROWS = 1_000;
+const page_parts_MAX_ROWS = 1_000;
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 function allPages(insights, pages, files) {
     const { comparison, docsUrl } = insights;
     const visited = pages.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
-    const listed = head(visited, MAX_ROWS, byVisitors("total"));
+    const listed = head(visited, page_parts_MAX_ROWS, byVisitors("total"));
     if (listed.count === 0)
         return [];
     const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
     const visitors = (of) => (page) => atMost(page.now[of], (0,analytics_pages/* leastOf */.zk)(page.now)[of] !== page.now[of]);
+    const audiences = audiencesOf(insights);
     const columns = [
         pageColumn(docsUrl),
-        { title: "All", minor: true, cell: visitors("total") },
-        { title: [{ key: "human" }, columns_NAMES.human], cell: visitors("human") },
-        comparison && { title: "People, change", cell: difference("human") },
-        { title: [{ key: "ai" }, columns_NAMES.ai], minor: true, cell: visitors("ai") },
-        comparison && { title: "AI, change", minor: true, cell: difference("ai") },
+        audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
+        ...audiences.flatMap((of, i) => [
+            { title: [{ key: of }, columns_NAMES[of]], minor: i > 0, cell: visitors(of) },
+            comparison && { title: `${columns_NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
+        ]),
     ];
     const csv = files.find((file) => file.endsWith(".csv"));
     const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
     const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
-    return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
+    const blocks = [
+        { ...rows, searchable: { elsewhere } },
+        ...spellings(listed.items.map(({ now }) => ({ atMost: (0,analytics_pages/* leastOf */.zk)(now) !== now }))),
+    ];
+    return [{ id: "pages", title: "All pages", only: "html", blocks }];
 }
-const ABOUT = "Pages whose numbers differ from their own past by more than chance and the site's own change explain. “Usual” is what most earlier periods had.";
+const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
 /** What isn't on the first screen, and the pages that changed. */
-function whatChanged({ comparison, news, changed, docsUrl, before }) {
+function whatChanged(insights) {
+    const { comparison, news, changed, docsUrl, before } = insights;
     const others = news.others.map((each) => joined(sentencesOf(each)));
     const people = { ...VISITORS.human, title: "People, previous" };
     const ai = { ...VISITORS.ai, title: "AI, previous" };
@@ -4113,40 +4156,33 @@ function whatChanged({ comparison, news, changed, docsUrl, before }) {
     return part("changes", "What changed", [
         others.length > 0 && document_list(others.slice(0, MAX_OTHERS), others.length),
         changed.count > 0 && document_text(ABOUT, "note"),
-        ...headAndRest(changedTable(changed, docsUrl), "Changed pages"),
+        ...headAndRest(changedTable(insights), "Changed pages"),
+        ...spellings(changed.items),
         ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
     ]);
 }
 /** The table has the rest. */
 const MAX_OTHERS = 10;
 /** For a comment. */
-function allChanges({ changed, docsUrl }) {
-    return part("changes", "", details(`${(0,text_numbers/* counted */.hS)(changed.count, "changed page")}`, changedTable(changed, docsUrl)));
+function allChanges(insights) {
+    const { count, items } = insights.changed;
+    const blocks = [...details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...spellings(items)];
+    return part("changes", "", blocks);
 }
-function changedTable(pages, docsUrl) {
+function changedTable({ changed: pages, docsUrl, unit, window }) {
     const name = pageNamer(docsUrl);
-    const numbers = (of) => {
-        const cell = (page) => {
-            const { now, previous } = page[of];
-            const change = changed((0,analytics_pages/* changeOf */.C2)(now, previous));
-            return newsIn(page[of]) === null ? usual(change) : strong(change);
-        };
-        return [
-            { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
-            { title: "Change", cell },
-            { title: "Usual", minor: true, cell: (page) => (page[of].usual === null ? "–" : rangeText(page[of].usual)) },
-        ];
-    };
     const still = ({ human, ai }) => {
         const start = human.stillSince ?? ai.stillSince;
-        return start === null ? "" : { text: `since ${(0,text_numbers/* dateText */.MK)(start.from)}`, as: "below" };
+        return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
     };
     const page = { title: "Page", cell: (page) => [name(page), still(page)] };
-    const isAi = pages.items.some(({ ai }) => ai.now > 0 || (ai.previous ?? 0) > 0);
-    return table([page, ...numbers("human"), ...(isAi ? numbers("ai") : [])], pages);
+    const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
+    return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/html.js
+
+
 
 
 
@@ -4169,7 +4205,7 @@ function printHtml(document) {
         if (size <= MAX_BODY_BYTES || maxRows <= MIN_ROWS)
             return page(document, content);
         const factor = Math.min(0.9, MAX_BODY_BYTES / size);
-        maxRows = Math.max(MIN_ROWS, Math.floor(Math.min(maxRows, MAX_ROWS) * factor));
+        maxRows = Math.max(MIN_ROWS, Math.floor(Math.min(maxRows, page_parts_MAX_ROWS) * factor));
     }
 }
 function body({ title, period, previous, lead, parts, ...document }, maxRows) {
@@ -4213,7 +4249,8 @@ function blockElement(block, maxRows) {
         }
         case "trend": {
             const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
-            return (0,preact.h)("figure", null, trendChart(block, "trend-text"), caption);
+            const legend = block.lines.map(({ of }) => (0,preact.h)("span", null, key(of), columns_NAMES[of], " "));
+            return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), trendChart(block, "trend-text"), caption);
         }
         case "table":
         case "list": {
@@ -4243,7 +4280,8 @@ function contentElements(given, maxRows) {
     const table = tableElement({ ...given, rows: given.rows.slice(0, maxRows) });
     if (!searchable)
         return [table, rest];
-    const label = (0,preact.h)("label", { for: "filter-text" }, "Filter by path ");
+    const shown = Math.min(given.rows.length, maxRows);
+    const label = (0,preact.h)("label", { for: "filter-text" }, `Filter ${(0,text_numbers/* counted */.hS)(shown, "page")} by path `);
     const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
     const matches = (0,preact.h)("output", { for: "filter-text" });
     const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
@@ -4337,35 +4375,38 @@ ${body}
 
 
 
+
 /** The news, the state of the site, how certain that is, and what to do first. */
 function firstScreen(insights, start) {
     const { findings, lead, more, state, certainty } = insights.news;
     const isFall = findings.some(({ isNews, people }) => isNews && people < 0);
-    const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(insights.unit)}.`;
+    const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${(0,period/* unitName */.Cq)(insights.unit)}.`;
+    const closing = start || isFall ? certainty : [...certainty, certainty.length > 0 ? ` ${nothing}` : nothing];
     return compact([
         partial(insights),
         document_text(lead, "verdict"),
         more.length > 0 && document_text(more),
         state.length > 0 && document_text(state),
-        certainty.length > 0 && document_text(certainty, "note"),
-        start ? { kind: "start", actions: [start] } : !isFall && document_text(nothing, "note"),
+        closing.length > 0 && document_text(closing, "note"),
+        start && { kind: "start", actions: [start] },
     ]);
 }
-/** Empty if neither period had visitors. `caution` ends the note on visitors who are counted as both. */
-function figures(insights, caution) {
+/** Empty if neither period had visitors. */
+function figures(insights) {
     const { parts, totals, site, trend, unit } = insights;
+    const audiences = audiencesOf(insights);
     if (parts.total === 0 && !totals.total.before)
         return [];
-    const figure = (name, of) => {
+    const figure = (of) => {
         const { now, before, kind } = totals[of];
         const { usual: range } = site[of];
         const change = kind === "gone" ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(totals[of]);
         return {
-            name,
+            name: FIGURES[of],
             series: of,
             now: (0,text_numbers/* count */.U9)(now),
             before: before === null ? null : (0,text_numbers/* count */.U9)(before),
-            change: before === null ? null : isOutside(site[of]) ? strong(change) : usual(change),
+            change: before === null ? null : isOutside(site[of]) && now !== before ? strong(change) : usual(change),
             range: range && usual(rangeText(range)),
             past: trend.map(({ totals }) => totals[of]),
         };
@@ -4373,22 +4414,24 @@ function figures(insights, caution) {
     return compact([
         {
             kind: "figures",
-            title: unit === "day" ? "Day" : `This ${(0,inputs_period/* unitName */.Cq)(unit)}`,
+            title: unit === "day" ? "Day" : `This ${(0,period/* unitName */.Cq)(unit)}`,
             span: trendName(trend, unit),
-            figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
+            // With one audience, the total would repeat it.
+            figures: [...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
         },
-        parts.total > 0 && document_text(overlap(insights, caution), "note"),
+        audiences.length > 1 && parts.total > 0 && overlap(insights),
     ]);
 }
-/** Why people and AI visitors don't add up to the total. */
-function overlap({ parts }, caution) {
-    if (!parts.withinBounds) {
-        return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
-    }
-    if (parts.both === 0)
-        return `None of the visitors were counted as both people and AI.${caution}`;
-    const were = parts.both === 1 ? "was counted as both a person" : "were counted as both people";
-    return `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total.${caution}`;
+const FIGURES = { human: "People", ai: "AI visitors", total: "Total (unique)" };
+/** Why people and AI visitors don't add up to the total; null if they do. */
+function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
+    if (withinBounds && both === 0)
+        return null;
+    const only = `${(0,text_numbers/* count */.U9)(humanOnly)} ${humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}`;
+    const about = withinBounds
+        ? `Of ${(0,text_numbers/* counted */.hS)(total, "visitor")}, ${only}, ${(0,text_numbers/* count */.U9)(aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(both)} as both.`
+        : "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
+    return document_text(about, "note");
 }
 function partial({ quality, pages }) {
     if (quality.completeness === "complete")
@@ -4402,36 +4445,37 @@ function partial({ quality, pages }) {
     };
     return document_text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
-function trend({ trend, unit, window, before, site, annotations, activity }) {
-    if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0))
+function trend(insights) {
+    const { trend, unit, site, annotations, activity } = insights;
+    const lines = audiencesOf(insights).map((of) => {
+        const { usual, levelSince } = site[of];
+        const from = Math.max(0, trend.findIndex(({ window }) => window.from === levelSince?.from));
+        return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
+    });
+    if (trend.length < 2 || lines.length === 0)
         return [];
     const name = trendName(trend, unit);
     const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
-    const ranges = { human: site.human.usual, ai: site.ai.usual };
-    const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
+    const bands = lines.some(({ usual }) => usual !== null)
+        ? " The pale bands are the usual ranges of the latest numbers."
+        : "";
     const merges = activity?.mergedOn ?? [];
-    const ticks = merges.length > 0 ? " Short ticks on the axis mark merged pull requests that changed published pages." : "";
-    const period = (0,inputs_period/* unitName */.Cq)(unit);
-    const numbers = table([
-        { title: (0,visible/* capitalized */.l2)(period), cell: ({ label }) => label },
-        VISITORS.human,
-        VISITORS.ai,
-        { title: "Total (unique)", cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
-    ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
-    const points = trend.map((point) => {
-        const { from } = point.window;
-        const mark = from === before?.from ? "Previous" : from === window.from ? "Now" : null;
-        return { ...point, tick: startLabel(from, unit, years.size > 1), mark };
-    });
+    const marks = merges.length > 0 ? " Short marks on the axis are merged pull requests that changed published pages." : "";
     const chart = {
         kind: "trend",
-        unit: `${period}s`,
-        caption: `People and AI visitors over ${name}.${range}${ticks}`,
-        points,
-        ranges,
-        marks: annotations.flatMap(({ date }) => positionOf(date, trend)),
+        unit: `${(0,period/* unitName */.Cq)(unit)}s`,
+        caption: `Visitors over ${name}.${bands}${marks}`,
+        labels: trend.map(({ window }) => window.label),
+        ticks: trend.map(({ window }) => startLabel(window.from, unit, years.size > 1)),
+        lines,
+        notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
         merges: merges.flatMap((date) => positionOf(date, trend)),
     };
+    const numbers = table([
+        { title: (0,visible/* capitalized */.l2)((0,period/* unitName */.Cq)(unit)), cell: ({ label }) => label },
+        ...lines.map(({ of }) => VISITORS[of]),
+        lines.length > 1 && { title: FIGURES.total, cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
+    ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
     const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { dateStyle: "medium" })}: `, { words: text }]);
     const blocks = [chart, noted.length > 0 && document_list(noted), ...details("The numbers", numbers)];
     return part("trend", `The last ${name}`, blocks, true);
@@ -4456,7 +4500,7 @@ function trendName(trend, unit) {
     const isSpan = unit === "window" && days !== undefined && other === undefined;
     return isSpan
         ? `${(0,text_numbers/* counted */.hS)(trend.length, "period")} of ${(0,text_numbers/* counted */.hS)(days, "day")}`
-        : (0,text_numbers/* counted */.hS)(trend.length, (0,inputs_period/* unitName */.Cq)(unit));
+        : (0,text_numbers/* counted */.hS)(trend.length, (0,period/* unitName */.Cq)(unit));
 }
 function actions(steps, trigger) {
     return steps.map(({ text, prompt, openPullRequest: open }) => ({
@@ -4512,8 +4556,6 @@ function facts({ quality, window, before, comparison, notPages, generatedAt }) {
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
         "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
-        comparison !== null &&
-            "A page stands out if the change in its traffic differs from the rest of the site's by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
         `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
     ]);
 }
@@ -4569,7 +4611,7 @@ function renderShort(insights, options) {
     const isQuiet = notable.length === 0;
     // If nothing is notable, don't repeat the setup suggestions every week.
     const [start, ...others] = actions(steps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap")), options.trigger);
-    const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights, ""))];
+    const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights))];
     const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
     const activity = isQuiet ? [] : activityLine(insights);
     const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
@@ -4582,7 +4624,7 @@ function renderHtml(insights, pages, options) {
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights, pages, options) {
     const all = actions(insights.news.steps, options.trigger);
-    const lead = [...firstScreen(insights, all[0]), ...figures(insights, " Counts are approximate.")];
+    const lead = [...firstScreen(insights, all[0]), ...figures(insights)];
     return documentOf(insights, options, lead, [
         ...whatChanged(insights),
         ...(all.length > 1 ? doNext(all) : []),

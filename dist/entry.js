@@ -2102,6 +2102,7 @@ var __webpack_modules__ = ({
             c3: () => (signedCount),
             hS: () => (counted),
             rb: () => (timeOfDay),
+            uS: () => (shortCount),
             wu: () => (signedPercent)
         });
         const formats = {};
@@ -2115,6 +2116,9 @@ var __webpack_modules__ = ({
             return formats[name].format(value).replace("-", "−");
         }
         const count = (value) => format(value, 0, "negative");
+        function shortCount(value) {
+            return value < 10_000 ? count(value) : value.toLocaleString("en-US", { notation: "compact" });
+        }
         function counted(value, noun) {
             return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
         }

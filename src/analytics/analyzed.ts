@@ -17,7 +17,6 @@ import type {
   Quality,
   Reading,
   Sections,
-  TopPage,
 } from "./model.ts";
 
 /** The report's contents as plain data, with nothing left to compute. The rows are in the CollectedWindows. */
@@ -48,7 +47,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly comparison: Comparison | null;
   /** Annotations for dates that the report covers, oldest first. */
   readonly annotations: readonly Annotation[];
-  readonly top: PerAudience<readonly TopPage[]>;
+  readonly top: PerAudience<readonly JudgedPage[]>;
   readonly sections: Sections;
   /** Pages that only one audience visited, most visited first. */
   readonly only: PerAudience<Listed<Page>>;

@@ -95,10 +95,12 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const visited = anyPages.filter(({ now }) => wasVisited(now)).length;
   const visitedBefore = anyPages.filter((page) => page.before !== null && wasVisited(page.before)).length;
-  const changed = changedPages(judged);
   const start = (trend[0] ?? before ?? current).window.from;
   const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
   const unvisited = published?.unvisited ?? null;
+  const news = newsOf(factsOf(input, site, { unit, annotations, unvisited }));
+  const launched = news.findings.flatMap(({ kind, pages }) => (kind === "launch" ? pages : []));
+  const changed = changedPages(judged, new Set(launched));
 
   return {
     project: input.project,
@@ -108,7 +110,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
     window: current.window,
     before: before?.window ?? null,
     unit,
-    news: newsOf(factsOf(input, site, { unit, annotations, unvisited })),
+    news,
     compared: judged.compared,
     site: judged.site,
     changed: { count: changed.length, items: changed.slice(0, top) },
@@ -124,7 +126,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
     notCompared,
     trend,
     annotations,
-    top: perAudience((audience) => topPages(listed, audience, current.totals, top)),
+    top: perAudience((audience) => topPages(judged.pages, audience, top)),
     sections: sectionsOf(listed, areComplete, top),
     only: perAudience((audience) => onlyPages(listed, audience, top)),
     published,

@@ -54,15 +54,6 @@ export interface Named {
 
 export interface Page extends Named, Counts {}
 
-/** `share`, `change`, and `past` are for one audience. */
-export interface TopPage extends Page {
-  /** Fraction of the site's visitors, at most 1; null if there were none. */
-  readonly share: number | null;
-  readonly change: Change;
-  /** Visitors in each earlier window, oldest first, then now; null where unknown. */
-  readonly past: readonly (number | null)[];
-}
-
 /** The first items of a list of `count`. */
 export interface Listed<T> {
   readonly count: number;

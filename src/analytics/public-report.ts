@@ -61,7 +61,10 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
     annotations: insights.annotations,
     topPages: forReaders(
       perAudience((of) =>
-        insights.top[of].map((page) => ({ ...pageOf(page), previous: page.change.before, share: page.share })),
+        insights.top[of].map((page) => {
+          const { previous, usual } = page[of];
+          return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
+        }),
       ),
     ),
     sections: listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {

@@ -1,7 +1,8 @@
 import type { Counts } from "../service/port.ts";
-import type { Audience, Concentration, Listed, Page, PublishedPages, TopPage } from "./model.ts";
+import type { JudgedPage } from "./judged.ts";
+import type { Audience, Concentration, Listed, Page, PublishedPages } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import { changeOf, isUnlisted, normalizePath, pageOf, wasVisited } from "./pages.ts";
+import { isUnlisted, normalizePath, pageOf, wasVisited } from "./pages.ts";
 
 /** By UTF-16 code units, so that the order doesn't depend on the locale. */
 export function byText(a: string, b: string): number {
@@ -34,18 +35,10 @@ export function listOf(pages: readonly SitePage[], limit: number, of: keyof Coun
   return { count, items: items.map(pageOf) };
 }
 
-export function topPages(pages: readonly SitePage[], audience: Audience, site: Counts, top: number): TopPage[] {
-  const visited = pages.filter(({ now }) => now[audience] > 0);
-  const { items } = head(visited, top, byVisitors(audience));
-  return items.map((page) => {
-    const now = page.now[audience];
-    return {
-      ...pageOf(page),
-      share: site[audience] > 0 ? Math.min(1, now / site[audience]) : null,
-      change: changeOf(now, page.before?.[audience] ?? null),
-      past: [...[...page.older, page.before].map((counts) => counts?.[audience] ?? null), now],
-    };
-  });
+/** The pages that most of this audience visited. */
+export function topPages(pages: readonly JudgedPage[], of: Audience, top: number): readonly JudgedPage[] {
+  const visited = pages.filter((page) => page[of].now > 0);
+  return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
 }
 
 export function onlyPages(pages: readonly SitePage[], audience: Audience, top: number): Listed<Page> {

@@ -17,6 +17,11 @@ function format(value: number, digits: 0 | 1, sign: "negative" | "exceptZero"): 
 /** "12,418"; fractions are rounded. */
 export const count = (value: number): string => format(value, 0, "negative");
 
+/** For the axis of a chart: "4,000", "40K", "1.2M". */
+export function shortCount(value: number): string {
+  return value < 10_000 ? count(value) : value.toLocaleString("en-US", { notation: "compact" });
+}
+
 /** "1 page", "1,130 pages". */
 export function counted(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;

@@ -53,7 +53,7 @@ inBrowser("the table of all pages", (open) => {
 
   test("filters by any part of a path, and shows how many pages match", async () => {
     const { page } = await open(table);
-    const filter = page.getByLabel("Filter by path");
+    const filter = page.getByLabel("Filter 3 pages by path");
     await filter.fill("GUI");
     expect(await page.locator(paths).allInnerTexts()).toEqual(["/a/Guide"]);
     expect(await page.locator("#filter output").innerText()).toBe("1 of 3");
@@ -66,7 +66,7 @@ inBrowser("the table of all pages", (open) => {
 
   test("works with the keyboard", async () => {
     const { page } = await open(table);
-    await page.getByLabel("Filter by path").focus();
+    await page.getByLabel("Filter 3 pages by path").focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.className")).toBe("scroll");
     await page.keyboard.press("Tab");

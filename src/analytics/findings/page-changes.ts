@@ -1,5 +1,5 @@
 import { count, percent } from "../../text/numbers.ts";
-import type { JudgedPage, Standing } from "../judged.ts";
+import type { Judged, JudgedPage, Standing } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { isPlain, normalizePath } from "../pages.ts";
@@ -25,11 +25,15 @@ export function newsIn(standing: Standing): "up" | "down" | null {
   return isUsual ? null : direction;
 }
 
-/** Pages that changed, or changed earlier and stayed that way: those that concern most people first. */
-export function changedPages({ pages }: { readonly pages: readonly JudgedPage[] }): JudgedPage[] {
-  const size = (page: JudgedPage, of: Audience) => Math.abs(difference(page[of]));
+/**
+ * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
+ *
+ * @param launched  new pages, which there's no past to compare with
+ */
+export function changedPages({ pages }: Pick<Judged, "pages">, launched: ReadonlySet<JudgedPage>): JudgedPage[] {
+  const size = (page: JudgedPage, of: Audience) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
   return pages
-    .filter(({ human, ai }) => human.isListed || ai.isListed)
+    .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
     .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || byText(a.path, b.path));
 }
 

@@ -2,10 +2,11 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { h, type JSX } from "preact";
 import type { Counts } from "../../service/port.ts";
-import { count } from "../../text/numbers.ts";
-import { AUDIENCES, type Audience } from "../model.ts";
+import { count, shortCount } from "../../text/numbers.ts";
+import { foldLine } from "../../text/visible.ts";
+import type { Audience } from "../model.ts";
 import { NAMES } from "./columns.ts";
-import type { Point, Trend } from "./document.ts";
+import type { Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
@@ -41,68 +42,93 @@ export function key(series: Audience): JSX.Element {
   return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
 }
 
+/** From the first visitor on, and until the first period without visitors after the last one. The rest shows nothing. */
+export function visitedSpan(values: readonly (number | null)[]): (number | null)[] {
+  const had = (value: number | null) => value !== null && value > 0;
+  const [first, last] = [values.findIndex(had), values.findLastIndex(had)];
+  return values.map((value, i) => (first === -1 || i < first || i > last + 1 ? null : value));
+}
+
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
 export function sparkline(values: readonly (number | null)[], series: keyof Counts, span: string): JSX.Element | null {
-  const max = Math.max(0, ...values.map((value) => value ?? 0));
+  const drawn = visitedSpan(values);
   const end = values.length - 1;
-  if (end < 1 || max === 0) return null;
+  if (end < 1 || drawn.every((value) => value === null)) return null;
   const x = scaleLinear([0, end], [2, 96]);
-  const y = scaleLinear([0, max], [96, 14]);
-  const drawn = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, index) => x(index))
-    .y((value) => y(value ?? 0))
-    .digits(2);
-  const dot = h("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
+  const y = scaleLinear([0, Math.max(...drawn.map((value) => value ?? 0))], [96, 14]);
+  const now = drawn[end] ?? null;
+  const dot = now !== null && h("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
   const counts = values.map((value) => (value === null ? "unknown" : count(value))).join(", ");
   const label = { role: "img", "aria-label": `${span}: ${counts}` } as const;
-  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(lineElement(series, drawn([...values]))), dot);
+  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), dot);
 }
 
 const TICKS = 4;
 const MAX_LABELS = 12;
 /** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
-const LEFT = 9;
+const LEFT = 10;
 /** The position of the axis, in percent. */
-const AXIS = 87;
+const AXIS = 89;
+/** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
+const ROW = 6.5;
+const MAX_ROWS = 3;
+/** A longer text could reach beyond the chart on a phone. */
+const MAX_NOTE = 22;
 
-/** Visitors in each period of the trend. The two periods being compared are shaded. */
-export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy: string): JSX.Element {
-  const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
-  const max = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
-  const x = scaleBand([...points.keys()], [LEFT, 100]);
-  const y = scaleLinear([0, max], [AXIS, 14]).nice(TICKS);
-  const end = points.length - 1;
+/** Visitors in each period of the trend, over their usual ranges. */
+export function trendChart({ lines, labels, ticks, notes, merges }: Trend, labelledBy: string): JSX.Element {
+  const shown = notes.slice(-MAX_ROWS);
+  const max = Math.max(
+    ...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values.map((value) => value ?? 0)]),
+  );
+  const x = scaleBand([...labels.keys()], [LEFT, 100]);
+  const y = scaleLinear([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
+  const end = labels.length - 1;
   const middle = (index: number) => rounded((x(index) ?? 0) + x.bandwidth() / 2);
-  const bands = points.map(({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < end));
-  const usual = AUDIENCES.map((audience) => {
-    const range = ranges[audience];
-    return range && rangeBar(audience, middle(end), y(Math.max(0, range.low)), y(range.high));
+  const bands = lines.map(({ of, usual }) => {
+    if (usual === null) return null;
+    const [from, low, high] = [x(usual.from) ?? LEFT, y(Math.max(0, usual.low)), y(usual.high)];
+    const size = { width: percent(100 - from), height: percent(Math.max(0.5, low - high)) };
+    return h("rect", { class: `range ${of}`, x: percent(from), y: percent(high), ...size });
   });
-  const verticalLine = (name: string, from: number) => (place: number) => {
-    const at = percent(LEFT + place * x.step());
-    return h("line", { class: name, x1: at, x2: at, y1: `${from}%`, y2: `${AXIS}%` });
-  };
-  const dates = [...marks.map(verticalLine("date", 6)), ...merges.map(verticalLine("merge", AXIS - 4))];
-  const every = Math.ceil(points.length / MAX_LABELS);
-  const ticks = points.map(({ tick }, index) => {
+  const position = (at: number) => LEFT + at * x.step();
+  const noteMarks = shown.map(({ at, text }, i) => {
+    const [row, isLate] = [(i + 0.6) * ROW, position(at) > 55];
+    const anchor = {
+      x: percent(position(at)),
+      y: percent(row),
+      dx: isLate ? -4 : 4,
+      "text-anchor": isLate ? "end" : "start",
+    };
+    const words = h("text", anchor, foldLine(text, MAX_NOTE));
+    return h("g", { class: "noted" }, verticalLine("date", position(at), row - ROW / 2), words);
+  });
+  const every = Math.ceil(labels.length / MAX_LABELS);
+  const dates = ticks.map((tick, index) => {
     if ((end - index) % every !== 0) return null;
-    const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
-    return h("text", { x: `${middle(index)}%`, y: "97%", class: minor ? "tick minor" : "tick" }, tick);
+    const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
+    return h("text", { x: `${middle(index)}%`, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
   });
-  const lines = AUDIENCES.map((audience) => {
-    const at = points.map(({ totals }, index): [number, number] => [middle(index), y(totals[audience])]);
-    return path(audience, at);
-  });
-  const markers = AUDIENCES.map((audience) =>
-    points.map(({ window, totals }, index) => {
-      const title = `${window.label}: ${NAMES[audience]} ${count(totals[audience])}`;
-      return marker(audience, `${middle(index)}%`, percent(y(totals[audience])), title);
+  const markers = lines.map(({ of, values }) =>
+    values.map((value, i) => {
+      const at = [`${middle(i)}%`, percent(y(value ?? 0))] as const;
+      return value !== null && marker(of, ...at, `${labels[i]}: ${NAMES[of]} ${count(value)}`);
     }),
   );
-  const grid = y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), count(tick)));
-  const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
+  const layers = [
+    bands,
+    y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), shortCount(tick))),
+    merges.map((at) => verticalLine("merge", position(at), AXIS - 4)),
+    dates,
+    stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
+    markers,
+    noteMarks,
+  ];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
+}
+
+function verticalLine(name: string, at: number, from: number): JSX.Element {
+  return h("line", { class: name, x1: percent(at), x2: percent(at), y1: percent(from), y2: `${AXIS}%` });
 }
 
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
@@ -111,23 +137,19 @@ function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
   return h("svg", box, children);
 }
 
-function path(series: string, points: [number, number][]): JSX.Element {
-  return lineElement(series, line().digits(2)(points));
-}
-
-function lineElement(series: string, d: string | null): JSX.Element {
-  return h("path", { class: `line ${series}`, d: d ?? "", "vector-effect": "non-scaling-stroke" });
-}
-
-function band(left: number, width: number, label: string, minor: boolean): JSX.Element {
-  const rect = h("rect", { x: percent(left), width: percent(width), y: 0, height: `${AXIS}%` });
-  const text = h("text", { x: percent(left + width / 2), y: 14, class: minor ? "minor" : undefined }, label);
-  return h("g", { class: "band" }, rect, text);
-}
-
-function rangeBar(audience: Audience, x: number, low: number, high: number): JSX.Element {
-  const size = { y: percent(high), width: 14, height: percent(Math.max(0.5, low - high)) };
-  return h("rect", { class: `range ${audience}`, x: `${x}%`, ...size, transform: "translate(-7 0)" });
+/** Has gaps where values are unknown. */
+function path(
+  series: string,
+  values: readonly (number | null)[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): JSX.Element {
+  const drawn = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => x(index))
+    .y((value) => y(value ?? 0))
+    .digits(2);
+  return h("path", { class: `line ${series}`, d: drawn([...values]) ?? "", "vector-effect": "non-scaling-stroke" });
 }
 
 function gridline(y: string, label: string): JSX.Element {
@@ -141,24 +163,4 @@ function marker(audience: Audience, x: string, y: string, title: string): JSX.El
   const square = { x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
   const shape = audience === "human" ? h("circle", { cx: x, cy: y, r: 4 }, about) : h("rect", square, about);
   return h("g", { class: `marker ${audience}` }, shape);
-}
-
-/** Labels of lines that end closer together than this, in percent, are moved apart. */
-const CLOSE = 20;
-/** Below this, in percent, a label would overlap the axis. */
-const LOW = 78;
-
-/** Each line's name and latest value, placed above or below the line's end so that it doesn't cover the line. */
-function endLabels(points: readonly Point[], y: (value: number) => number): JSX.Element[] {
-  const [before, now] = points.slice(-2).map(({ totals }) => totals);
-  if (before === undefined || now === undefined) return [];
-  const close = Math.abs(y(now.human) - y(now.ai)) < CLOSE;
-  const peopleLead = now.human >= now.ai;
-  return AUDIENCES.map((audience) => {
-    const rises = now[audience] >= before[audience];
-    const above = close ? peopleLead === (audience === "human") : rises;
-    const shift = y(now[audience]) > LOW ? (close && above ? -30 : -12) : above ? -12 : 22;
-    const at = { x: "100%", y: percent(y(now[audience])), dy: shift };
-    return h("text", { class: `end ${audience}`, ...at }, `${NAMES[audience]} ${count(now[audience])}`);
-  });
 }

@@ -2,10 +2,18 @@ import type { Counts } from "../../service/port.ts";
 import { count, dateText, percent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { MergedPullRequest } from "../activity/reading.ts";
+import type { Insights } from "../analyzed.ts";
 import { changeText } from "../findings/words.ts";
-import type { Audience, Change } from "../model.ts";
+import { AUDIENCES, type Audience, type Change } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import type { Column, Text } from "./document.ts";
+
+/** Those that ever came, as far as it's known. */
+export function audiencesOf({ totals, trend }: Pick<Insights, "totals" | "trend">): Audience[] {
+  return AUDIENCES.filter((of) => {
+    return totals[of].now > 0 || (totals[of].before ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
+  });
+}
 
 export const NAMES: Readonly<Record<Audience, string>> = { human: "People", ai: "AI" };
 

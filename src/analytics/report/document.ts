@@ -1,7 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import { count } from "../../text/numbers.ts";
 import type { Range } from "../judged.ts";
-import type { Audience, Listed, PerAudience, TrendPoint } from "../model.ts";
+import type { Audience, Listed } from "../model.ts";
 
 /** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
 
@@ -76,23 +76,27 @@ export interface Figure {
   readonly past: readonly number[];
 }
 
-export interface Point extends TrendPoint {
-  /** "Nov 9" */
-  readonly tick: string;
-  readonly mark: "Previous" | "Now" | null;
-}
-
 export interface Trend {
   readonly kind: "trend";
   readonly unit: string;
   readonly caption: string;
-  readonly points: readonly Point[];
-  /** For the last point; null if unknown. */
-  readonly ranges: PerAudience<Range | null>;
-  /** Positions of annotations: 1.5 is the middle of the second period. */
-  readonly marks: readonly number[];
+  /** Names of the periods, oldest first: "Nov 9–15, 2026", and "Nov 9" for the axis. */
+  readonly labels: readonly string[];
+  readonly ticks: readonly string[];
+  /** One for each audience that ever came. */
+  readonly lines: readonly TrendLine[];
+  /** Annotations, which are untrusted, and their positions: 1.5 is the middle of the second period. */
+  readonly notes: readonly { readonly at: number; readonly text: string }[];
   /** Positions of merged pull requests that changed published pages. */
   readonly merges: readonly number[];
+}
+
+export interface TrendLine {
+  readonly of: Audience;
+  /** Null before the first visitor. */
+  readonly values: readonly (number | null)[];
+  /** Since the period at the position `from`; null if unknown. */
+  readonly usual: (Range & { readonly from: number }) | null;
 }
 
 /** `paste`: lines of a workflow file to copy. */

@@ -154,8 +154,8 @@ export interface Page extends NamedPage, Visitors {}
 interface TopPage extends Page {
   /** This audience's visitors in the previous period; null if unknown. */
   readonly previous: number | null;
-  /** Fraction of this audience; null if there were no visitors. */
-  readonly share: number | null;
+  /** This audience's, as in `findings`. */
+  readonly usual: FoundVisitors["usual"];
 }
 
 export interface Finding {

@@ -3,8 +3,10 @@ import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
+import { counted } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { bar, key, sparkline, trendChart } from "./charts.ts";
+import { NAMES } from "./columns.ts";
 import type { Action, Block, Document, Figure, List, Table, Text } from "./document.ts";
 import { compact, MAX_WORDS_LENGTH } from "./document.ts";
 import { notListed } from "./markdown.ts";
@@ -69,7 +71,8 @@ function blockElement(block: Block, maxRows: number): ComponentChildren {
     }
     case "trend": {
       const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
-      return h("figure", null, trendChart(block, "trend-text"), caption);
+      const legend = block.lines.map(({ of }) => h("span", null, key(of), NAMES[of], " "));
+      return h("figure", null, h("p", { class: "legend" }, legend), trendChart(block, "trend-text"), caption);
     }
     case "table":
     case "list": {
@@ -108,7 +111,8 @@ function contentElements(given: Table | List, maxRows: number): ComponentChildre
   }
   const table = tableElement({ ...given, rows: given.rows.slice(0, maxRows) });
   if (!searchable) return [table, rest];
-  const label = h("label", { for: "filter-text" }, "Filter by path ");
+  const shown = Math.min(given.rows.length, maxRows);
+  const label = h("label", { for: "filter-text" }, `Filter ${counted(shown, "page")} by path `);
   const input = h("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
   const matches = h("output", { for: "filter-text" });
   const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;

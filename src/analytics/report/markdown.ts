@@ -2,6 +2,7 @@ import type { Fragment } from "../../text/markdown.ts";
 import { codeSpan, encodeCharacter, fitFragments, inline, link, percentEncode } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
+import { NAMES } from "./columns.ts";
 import type { Action, Block, Document, Figure, List, Part, Table, Text, Trend } from "./document.ts";
 import { MAX_WORDS_LENGTH, table } from "./document.ts";
 
@@ -137,28 +138,33 @@ function destination(url: string): string {
 // GitHub draws the chart with Mermaid, which reads directives even in quoted labels. So labels contain only the
 // report's own text and dates, never untrusted text.
 
-/** More labels than this would overlap, so periods are numbered instead. */
-const MAX_LABELS = 12;
+/** More labels than this, in characters, would overlap. */
+const MAX_LABELS = 84;
 
 /** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
-const COLORS = ["#3b82c4", "#d9772b"];
+const COLORS = { human: "#3b82c4", ai: "#d9772b" };
 
-export function trendChart({ points, unit }: Trend): string {
-  const people = points.map(({ totals }) => totals.human);
-  const ai = points.map(({ totals }) => totals.ai);
-  const palette = `      plotColorPalette: "${COLORS.join(", ")}"`;
+/** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
+export function trendChart({ lines, ticks, unit }: Trend): string {
+  const first = Math.min(...lines.map(({ values }) => values.findIndex((value) => value !== null)));
+  const counts = lines.map(({ values }) => values.slice(first).map((value) => value ?? 0));
+  const dates = ticks.slice(first);
+  const axis =
+    dates.join("").length > MAX_LABELS
+      ? `"${unit}, from ${dates[0]} to ${dates.at(-1)}" 1 --> ${dates.length}`
+      : `[${dates.map((date) => `"${date}"`).join(", ")}]`;
+  const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
   const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
-  const ticks = points.map(({ tick }) => `"${tick}"`);
-  const axis = ticks.length > MAX_LABELS ? `"${unit}, oldest first" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
   return fenced(look, [
     "xychart-beta",
-    '  title "Visitors: people (bars), AI (line)"',
+    `  title "${lines.map(({ of }, i) => `${NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
     `  x-axis ${axis}`,
-    `  y-axis 0 --> ${Math.max(...people, ...ai)}`,
-    `  bar [${people.join(", ")}]`,
-    `  line [${ai.join(", ")}]`,
+    `  y-axis 0 --> ${Math.max(...counts.flat())}`,
+    ...counts.map((of, i) => `  ${SHAPES[i]} [${of.join(", ")}]`),
   ]);
 }
+
+const SHAPES = ["bar", "line"];
 
 function fenced(config: readonly string[], diagram: readonly string[]): string {
   return ["```mermaid", "---", "config:", ...config, "---", ...diagram, "```"].join("\n");

@@ -1,15 +1,27 @@
-import { unitName } from "../../inputs/period.ts";
+import { unitName, type WindowUnit } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
-import { count, counted, dateText, decimal, percent, signedCount } from "../../text/numbers.ts";
+import { count, counted, decimal, percent, signedCount } from "../../text/numbers.ts";
 import type { Insights } from "../analyzed.ts";
 import { sentencesOf } from "../findings/news.ts";
 import { newsIn } from "../findings/page-changes.ts";
-import { joined, rangeText } from "../findings/words.ts";
-import type { JudgedPage } from "../judged.ts";
-import type { Audience, Listed, Section, TopPage } from "../model.ts";
+import { joined, rangeText, sinceWindow } from "../findings/words.ts";
+import type { JudgedPage, Standing } from "../judged.ts";
+import { AUDIENCES, type Audience, type Section } from "../model.ts";
 import { changeOf, isAnyPage, leastOf, type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head } from "../ranking.ts";
-import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, strong, usual, VISITORS } from "./columns.ts";
+import {
+  atMost,
+  audiencesOf,
+  barColumn,
+  changed,
+  NAMES,
+  pageColumn,
+  pageNamer,
+  SHARE,
+  strong,
+  usual,
+  VISITORS,
+} from "./columns.ts";
 import type { Block, Column, List, Part, Table, Text } from "./document.ts";
 import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
 
@@ -30,35 +42,72 @@ function howManyPages({ pages, quality }: Insights): string {
   return `${counted(pages.now, "page")} had visitors${before}.`;
 }
 
+function ranking(insights: Insights, audience: Audience): Block[] {
+  const { top, docsUrl, unit } = insights;
+  const pages = top[audience];
+  if (pages.length === 0) return [];
+  const columns = [pageColumn(docsUrl), ...numbers(audience, pages, unit)];
+  const who = READERS[audience];
+  return [
+    ...headAndRest(table<JudgedPage>(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
+    ...spellings(pages),
+  ];
+}
+
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
 
-function ranking({ top, comparison, docsUrl, unit, changed: { items } }: Insights, audience: Audience): Block[] {
-  const pages = top[audience];
-  const news = new Set(items.filter((page) => newsIn(page[audience]) !== null).map(({ path }) => path));
-  const standsOut = (path: string) => news.has(path);
-  const change = ({ path, change }: TopPage) => (standsOut(path) ? strong(changed(change)) : usual(changed(change)));
-  const hasPast = pages.some(({ past }) => past.filter((value) => value !== null).length >= MIN_LINE);
-  const line: Column<TopPage> = {
-    title: "",
-    only: "html",
-    cell: ({ past }) => ({ past, of: audience, span: counted(past.length, unitName(unit)) }),
+/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
+function numbers(
+  of: Audience,
+  pages: readonly JudgedPage[],
+  unit: WindowUnit,
+  withBefore = false,
+): Column<JudgedPage>[] {
+  const standings = pages.map((page) => page[of]);
+  const known = ({ series }: Standing) => series.filter((value) => value !== null).length;
+  const line = standings.some((each) => known(each) >= MIN_LINE);
+  const most = Math.max(...standings.map(({ now }) => now));
+  const isNews = (page: JudgedPage) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
+  const change = (page: JudgedPage): Text => {
+    const text = changed(changeOf(page[of].now, page[of].previous));
+    return isNews(page) ? strong(text) : usual(text);
   };
-  const columns = [
-    pageColumn(docsUrl),
-    hasPast ? line : barColumn<TopPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
-    { title: NAMES[audience], cell: (page: TopPage) => atMost(page.change.now, page.atMost) },
-    SHARE,
-    comparison && { title: "Change", cell: change },
-  ];
-  const who = READERS[audience];
-  return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`);
+  return compact<Column<JudgedPage>>([
+    line
+      ? {
+          title: "",
+          only: "html",
+          cell: (page) => ({ past: page[of].series, of, span: counted(page[of].series.length, unitName(unit)) }),
+        }
+      : barColumn(most, (page) => [[of, page[of].now]]),
+    { title: [{ key: of }, NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
+    withBefore && {
+      title: "Before",
+      minor: true,
+      cell: (page) => (page[of].previous === null ? "–" : usual(count(page[of].previous))),
+    },
+    standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
+    standings.some(({ usual }) => usual !== null) && {
+      title: "Usual",
+      minor: true,
+      cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
+    },
+  ]);
 }
 
-export function siteSections({ sections, comparison, pages }: Insights): Part[] {
+/** Explains “≤” where it's used. */
+function spellings(pages: readonly Pick<JudgedPage, "atMost">[]): Block[] {
+  const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
+  return pages.some(({ atMost }) => atMost) ? [text(note, "note")] : [];
+}
+
+export function siteSections(insights: Insights): Part[] {
+  const { sections, comparison, pages } = insights;
   if (sections.items.length === 0 || pages.now === 0) return [];
   const barOf = ({ visits }: Section) => [["human", visits.human.now] as const, ["ai", visits.ai.now] as const];
   const longest = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
+  const audiences = audiencesOf(insights);
   const visitsBy = (audience: Audience): Column<Section> => ({
     title: [{ key: audience }, `By ${READERS[audience]}`],
     minor: true,
@@ -70,8 +119,7 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
     { title: "Page visits", cell: ({ visits }) => count(visits.total.now) },
     comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
     SHARE,
-    visitsBy("human"),
-    visitsBy("ai"),
+    ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },
   ];
   const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
@@ -80,19 +128,16 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
   return part("sections", "Sections", blocks, true);
 }
 
-/** How people and AI visitors differ in what they read. */
+/** What only people or only AI visitors read, and how much. */
 export function aiAndPeople(insights: Insights): Part[] {
   const { parts, only } = insights;
-  if (parts.total === 0) return [];
-  const all = parts.withinBounds ? `Of ${counted(parts.total, "visitor")}, ` : "";
-  const about = `${all}${count(parts.humanOnly)} ${parts.humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}, ${count(parts.aiOnly)} only as AI, and ${count(parts.both)} as both.`;
-  const blocks: Block[] = [
-    text(about),
-    ...headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5),
-    ...details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
+  const both = audiencesOf(insights).length > 1;
+  const blocks = [
+    ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
+    ...(both ? details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")) : []),
     ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
   ];
-  return part("audiences", "AI and people", blocks, true);
+  return parts.total === 0 ? [] : part("audiences", "AI and people", blocks, true);
 }
 
 function onlyPages({ only, docsUrl }: Insights, audience: Audience): Table {
@@ -113,14 +158,15 @@ function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
   return list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 
-export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
+export function publishedAndVisited(insights: Insights): Part[] {
+  const { published, docsUrl } = insights;
   if (published === null) return [];
   const { unvisited, unpublished } = published;
   const name = pageNamer(docsUrl);
   const known = `The sitemap lists ${counted(published.count, "page")}.`;
   const unknown = " This report is partial, so it can't say which of them had no visitors.";
   const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
-  const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
+  const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
   const blocks = [
     text(unvisited === null ? known + unknown : known, "note"),
     ...details(`Published but not visited: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
@@ -142,25 +188,31 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
     page.before === null ? "–" : signedCount(page.now[of] - page.before[of]);
   const visitors = (of: keyof Counts) => (page: SitePage) =>
     atMost(page.now[of], leastOf(page.now)[of] !== page.now[of]);
+  const audiences = audiencesOf(insights);
   const columns = [
     pageColumn(docsUrl),
-    { title: "All", minor: true, cell: visitors("total") },
-    { title: [{ key: "human" as const }, NAMES.human], cell: visitors("human") },
-    comparison && { title: "People, change", cell: difference("human") },
-    { title: [{ key: "ai" as const }, NAMES.ai], minor: true, cell: visitors("ai") },
-    comparison && { title: "AI, change", minor: true, cell: difference("ai") },
+    audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
+    ...audiences.flatMap((of, i) => [
+      { title: [{ key: of }, NAMES[of]], minor: i > 0, cell: visitors(of) },
+      comparison && { title: `${NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
+    ]),
   ];
   const csv = files.find((file) => file.endsWith(".csv"));
   const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
   const rows = table<SitePage>(columns, listed, `${counted(listed.count, "page")} with visitors`);
-  return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
+  const blocks = [
+    { ...rows, searchable: { elsewhere } },
+    ...spellings(listed.items.map(({ now }) => ({ atMost: leastOf(now) !== now }))),
+  ];
+  return [{ id: "pages", title: "All pages", only: "html", blocks }];
 }
 
 const ABOUT =
-  "Pages whose numbers differ from their own past by more than chance and the site's own change explain. “Usual” is what most earlier periods had.";
+  "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
 
 /** What isn't on the first screen, and the pages that changed. */
-export function whatChanged({ comparison, news, changed, docsUrl, before }: Insights): Part[] {
+export function whatChanged(insights: Insights): Part[] {
+  const { comparison, news, changed, docsUrl, before } = insights;
   const others = news.others.map((each) => joined(sentencesOf(each)));
   const people = { ...VISITORS.human, title: "People, previous" };
   const ai = { ...VISITORS.ai, title: "AI, previous" };
@@ -170,7 +222,8 @@ export function whatChanged({ comparison, news, changed, docsUrl, before }: Insi
   return part("changes", "What changed", [
     others.length > 0 && list(others.slice(0, MAX_OTHERS), others.length),
     changed.count > 0 && text(ABOUT, "note"),
-    ...headAndRest(changedTable(changed, docsUrl), "Changed pages"),
+    ...headAndRest(changedTable(insights), "Changed pages"),
+    ...spellings(changed.items),
     ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
 }
@@ -179,29 +232,19 @@ export function whatChanged({ comparison, news, changed, docsUrl, before }: Insi
 const MAX_OTHERS = 10;
 
 /** For a comment. */
-export function allChanges({ changed, docsUrl }: Insights): Part[] {
-  return part("changes", "", details(`${counted(changed.count, "changed page")}`, changedTable(changed, docsUrl)));
+export function allChanges(insights: Insights): Part[] {
+  const { count, items } = insights.changed;
+  const blocks = [...details(counted(count, "changed page"), changedTable(insights)), ...spellings(items)];
+  return part("changes", "", blocks);
 }
 
-function changedTable(pages: Listed<JudgedPage>, docsUrl: string | null): Table {
+function changedTable({ changed: pages, docsUrl, unit, window }: Insights): Table {
   const name = pageNamer(docsUrl);
-  const numbers = (of: Audience): Column<JudgedPage>[] => {
-    const cell = (page: JudgedPage) => {
-      const { now, previous } = page[of];
-      const change = changed(changeOf(now, previous));
-      return newsIn(page[of]) === null ? usual(change) : strong(change);
-    };
-    return [
-      { title: [{ key: of }, NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
-      { title: "Change", cell },
-      { title: "Usual", minor: true, cell: (page) => (page[of].usual === null ? "–" : rangeText(page[of].usual)) },
-    ];
-  };
   const still = ({ human, ai }: JudgedPage): Text => {
     const start = human.stillSince ?? ai.stillSince;
-    return start === null ? "" : { text: `since ${dateText(start.from)}`, as: "below" };
+    return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
   };
   const page = { title: "Page", cell: (page: JudgedPage): Text => [name(page), still(page)] };
-  const isAi = pages.items.some(({ ai }) => ai.now > 0 || (ai.previous ?? 0) > 0);
-  return table<JudgedPage>([page, ...numbers("human"), ...(isAi ? numbers("ai") : [])], pages);
+  const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
+  return table<JudgedPage>([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
 }

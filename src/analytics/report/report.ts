@@ -71,7 +71,7 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
     steps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap")),
     options.trigger,
   );
-  const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights, ""))];
+  const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights))];
   const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
   const activity = isQuiet ? [] : activityLine(insights);
   const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
@@ -86,7 +86,7 @@ export function renderHtml(insights: Insights, pages: readonly SitePage[], optio
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
   const all = actions(insights.news.steps, options.trigger);
-  const lead = [...firstScreen(insights, all[0]), ...figures(insights, " Counts are approximate.")];
+  const lead = [...firstScreen(insights, all[0]), ...figures(insights)];
   return documentOf(insights, options, lead, [
     ...whatChanged(insights),
     ...(all.length > 1 ? doNext(all) : []),

@@ -5,8 +5,9 @@ import type { Insights } from "../analyzed.ts";
 import { isOutside } from "../findings/site.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Comparison, Quality, TrendPoint } from "../model.ts";
-import { changed, strong, usual, VISITORS } from "./columns.ts";
-import type { Action, Block, Figure, Part, Point, Text } from "./document.ts";
+import { visitedSpan } from "./charts.ts";
+import { audiencesOf, changed, strong, usual, VISITORS } from "./columns.ts";
+import type { Action, Block, Figure, Part, Text, TrendLine } from "./document.ts";
 import { compact, details, list, part, table, text } from "./document.ts";
 
 /** The news, the state of the site, how certain that is, and what to do first. */
@@ -14,30 +15,32 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
   const { findings, lead, more, state, certainty } = insights.news;
   const isFall = findings.some(({ isNews, people }) => isNews && people < 0);
   const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${unitName(insights.unit)}.`;
+  const closing = start || isFall ? certainty : [...certainty, certainty.length > 0 ? ` ${nothing}` : nothing];
   return compact<Block>([
     partial(insights),
     text(lead, "verdict"),
     more.length > 0 && text(more),
     state.length > 0 && text(state),
-    certainty.length > 0 && text(certainty, "note"),
-    start ? { kind: "start", actions: [start] } : !isFall && text(nothing, "note"),
+    closing.length > 0 && text(closing, "note"),
+    start && { kind: "start", actions: [start] },
   ]);
 }
 
-/** Empty if neither period had visitors. `caution` ends the note on visitors who are counted as both. */
-export function figures(insights: Insights, caution: string): Block[] {
+/** Empty if neither period had visitors. */
+export function figures(insights: Insights): Block[] {
   const { parts, totals, site, trend, unit } = insights;
+  const audiences = audiencesOf(insights);
   if (parts.total === 0 && !totals.total.before) return [];
-  const figure = (name: string, of: keyof typeof totals): Figure => {
+  const figure = (of: keyof typeof totals): Figure => {
     const { now, before, kind } = totals[of];
     const { usual: range } = site[of];
     const change = kind === "gone" ? signedPercent(-1) : changed(totals[of]);
     return {
-      name,
+      name: FIGURES[of],
       series: of,
       now: count(now),
       before: before === null ? null : count(before),
-      change: before === null ? null : isOutside(site[of]) ? strong(change) : usual(change),
+      change: before === null ? null : isOutside(site[of]) && now !== before ? strong(change) : usual(change),
       range: range && usual(rangeText(range)),
       past: trend.map(({ totals }) => totals[of]),
     };
@@ -47,20 +50,23 @@ export function figures(insights: Insights, caution: string): Block[] {
       kind: "figures",
       title: unit === "day" ? "Day" : `This ${unitName(unit)}`,
       span: trendName(trend, unit),
-      figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
+      // With one audience, the total would repeat it.
+      figures: [...audiences, ...(audiences.length > 1 ? (["total"] as const) : [])].map(figure),
     },
-    parts.total > 0 && text(overlap(insights, caution), "note"),
+    audiences.length > 1 && parts.total > 0 && overlap(insights),
   ]);
 }
 
-/** Why people and AI visitors don't add up to the total. */
-function overlap({ parts }: Insights, caution: string): string {
-  if (!parts.withinBounds) {
-    return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
-  }
-  if (parts.both === 0) return `None of the visitors were counted as both people and AI.${caution}`;
-  const were = parts.both === 1 ? "was counted as both a person" : "were counted as both people";
-  return `${counted(parts.both, "visitor")} ${were} and AI, so the two groups add up to more than the total.${caution}`;
+const FIGURES = { human: "People", ai: "AI visitors", total: "Total (unique)" };
+
+/** Why people and AI visitors don't add up to the total; null if they do. */
+function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }: Insights): Block | null {
+  if (withinBounds && both === 0) return null;
+  const only = `${count(humanOnly)} ${humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}`;
+  const about = withinBounds
+    ? `Of ${counted(total, "visitor")}, ${only}, ${count(aiOnly)} only as AI, and ${count(both)} as both.`
+    : "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
+  return text(about, "note");
 }
 
 function partial({ quality, pages }: Insights): Block | null {
@@ -77,39 +83,43 @@ function partial({ quality, pages }: Insights): Block | null {
   return text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
 
-export function trend({ trend, unit, window, before, site, annotations, activity }: Insights): Part[] {
-  if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0)) return [];
+export function trend(insights: Insights): Part[] {
+  const { trend, unit, site, annotations, activity } = insights;
+  const lines = audiencesOf(insights).map((of): TrendLine => {
+    const { usual, levelSince } = site[of];
+    const from = Math.max(
+      0,
+      trend.findIndex(({ window }) => window.from === levelSince?.from),
+    );
+    return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
+  });
+  if (trend.length < 2 || lines.length === 0) return [];
   const name = trendName(trend, unit);
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
-  const ranges = { human: site.human.usual, ai: site.ai.usual };
-  const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
+  const bands = lines.some(({ usual }) => usual !== null)
+    ? " The pale bands are the usual ranges of the latest numbers."
+    : "";
   const merges = activity?.mergedOn ?? [];
-  const ticks =
-    merges.length > 0 ? " Short ticks on the axis mark merged pull requests that changed published pages." : "";
-  const period = unitName(unit);
+  const marks =
+    merges.length > 0 ? " Short marks on the axis are merged pull requests that changed published pages." : "";
+  const chart: Block = {
+    kind: "trend",
+    unit: `${unitName(unit)}s`,
+    caption: `Visitors over ${name}.${bands}${marks}`,
+    labels: trend.map(({ window }) => window.label),
+    ticks: trend.map(({ window }) => startLabel(window.from, unit, years.size > 1)),
+    lines,
+    notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
+    merges: merges.flatMap((date) => positionOf(date, trend)),
+  };
   const numbers = table(
     [
-      { title: capitalized(period), cell: ({ label }) => label },
-      VISITORS.human,
-      VISITORS.ai,
-      { title: "Total (unique)", cell: ({ total }) => count(total) },
+      { title: capitalized(unitName(unit)), cell: ({ label }) => label },
+      ...lines.map(({ of }) => VISITORS[of]),
+      lines.length > 1 && { title: FIGURES.total, cell: ({ total }) => count(total) },
     ],
     trend.map(({ window, totals }) => ({ label: window.label, ...totals })),
   );
-  const points = trend.map((point): Point => {
-    const { from } = point.window;
-    const mark = from === before?.from ? "Previous" : from === window.from ? "Now" : null;
-    return { ...point, tick: startLabel(from, unit, years.size > 1), mark };
-  });
-  const chart: Block = {
-    kind: "trend",
-    unit: `${period}s`,
-    caption: `People and AI visitors over ${name}.${range}${ticks}`,
-    points,
-    ranges,
-    marks: annotations.flatMap(({ date }) => positionOf(date, trend)),
-    merges: merges.flatMap((date) => positionOf(date, trend)),
-  };
   const noted = annotations.map(({ date, text }) => [`${dateText(date, { dateStyle: "medium" })}: `, { words: text }]);
   const blocks = [chart, noted.length > 0 && list(noted), ...details("The numbers", numbers)];
   return part("trend", `The last ${name}`, blocks, true);
@@ -198,8 +208,6 @@ function facts({ quality, window, before, comparison, notPages, generatedAt }: I
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
     "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
-    comparison !== null &&
-      "A page stands out if the change in its traffic differs from the rest of the site's by more than random variation would explain. The more pages are compared, the larger the difference has to be.",
     `Generated ${generated} UTC from ${counted(quality.requests, "API request")}${wasted}.`,
   ]);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { analyze } from "../../../src/analytics/insights.ts";
 import {
   changeOf,
   isPlain,
@@ -10,9 +11,8 @@ import {
   partsOf,
   sitemapOf,
 } from "../../../src/analytics/pages.ts";
-import { topPages } from "../../../src/analytics/ranking.ts";
 import { anyText } from "../text/texts.ts";
-import { counts, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
+import { counts, input, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
 describe("normalizePath", () => {
   test.each([
@@ -175,17 +175,16 @@ describe("spellings of one page", () => {
   );
 
   test("are one row named after the most visited one, with sums capped at the site's totals", () => {
-    const [install, api] = topPages(pagesOf(spelled), "human", spelled.totals, 5);
+    const [install, api] = analyze(input(spelled)).top.human;
     // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; total: 65 + 50 + 40 = 155
     expect(install).toMatchObject({
       path: "/install",
       atMost: true,
-      human: 100,
-      ai: 50,
-      total: 155,
-      share: 1,
+      human: { now: 100 },
+      ai: { now: 50 },
+      now: 155,
     });
-    expect(api).toMatchObject({ path: "/api", atMost: false, total: 9 });
+    expect(api).toMatchObject({ path: "/api", atMost: false, now: 9 });
   });
 
   test("keep the highest count of any spelling as the page's minimum", () => {

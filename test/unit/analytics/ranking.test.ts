@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldPages, sitemapOf } from "../../../src/analytics/pages.ts";
-import { fits, head, publishedPages, topPages } from "../../../src/analytics/ranking.ts";
-import { PARTIAL, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
+import { fits, head, publishedPages } from "../../../src/analytics/ranking.ts";
+import { reading, type Triple } from "./readings.ts";
 
 test("head counts all items and returns the same first items as sorting all of them", () => {
   fc.assert(
@@ -19,53 +19,6 @@ test("head counts all items and returns the same first items as sorting all of t
 test("head returns the first items in order even if they come last in the input", () => {
   const rising = Array.from({ length: 5_000 }, (_, i) => i);
   expect(head(rising, 2, (a, b) => b - a)).toEqual({ count: 5_000, items: [4_999, 4_998] });
-});
-
-const rows: [string, Triple][] = [
-  ["/c", [30, 5]],
-  ["/b", [50, 0]],
-  ["/d", [30, 10]],
-  ["/ai", [0, 40]],
-  ["/zero", [0, 0]],
-];
-const current = reading([100, 20], rows);
-
-describe("topPages", () => {
-  test("ranks an audience's pages with their share of its visitors", () => {
-    const pages = topPages(pagesOf(current), "human", current.totals, 10);
-    expect(pages.map(({ path, share, change }) => [path, share, change.kind])).toEqual([
-      ["/b", 0.5, "unknown"],
-      ["/c", 0.3, "unknown"],
-      ["/d", 0.3, "unknown"],
-    ]);
-    expect(pages[1]).toMatchObject({ human: 30, ai: 5, total: 35, published: null });
-  });
-
-  test("caps shares at 1 even if approximate counts exceed the total: 40 of 20 AI visitors", () => {
-    const pages = topPages(pagesOf(current), "ai", current.totals, 10);
-    expect(pages.map(({ path, share }) => [path, share])).toEqual([
-      ["/ai", 1],
-      ["/d", 0.5],
-      ["/c", 0.25],
-    ]);
-  });
-
-  test("compares pages with the previous period, unless its data is partial and lacks the page", () => {
-    const before: [string, Triple][] = [["/c", [15, 99]]];
-    const changes = (previous: typeof current) =>
-      topPages(pagesOf(current, previous), "human", current.totals, 2).map(({ change }) => [
-        change.kind,
-        change.difference,
-      ]);
-    expect(changes(readingBefore([9, 9], before))).toEqual([
-      ["new", 50],
-      ["compared", 15],
-    ]);
-    expect(changes(readingBefore([9, 9], before, PARTIAL))).toEqual([
-      ["unknown", null],
-      ["compared", 15],
-    ]);
-  });
 });
 
 const sitemap = sitemapOf(

@@ -1,17 +1,17 @@
-import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
+import type { Insights } from "../../../../src/analytics/analyzed.ts";
 import { sparkline, bar as svgBar, trendChart } from "../../../../src/analytics/report/charts.ts";
-import type { Point, Trend } from "../../../../src/analytics/report/document.ts";
+import type { Trend } from "../../../../src/analytics/report/document.ts";
 import { trendChart as mermaidTrend } from "../../../../src/analytics/report/markdown.ts";
 import { trend } from "../../../../src/analytics/report/site-parts.ts";
 import { type Period, trendWindows, type WindowUnit } from "../../../../src/inputs/period.ts";
-import { counts, type Triple, WEEK, WEEK_BEFORE } from "../readings.ts";
+import { counts, type Triple, WEEK } from "../readings.ts";
 import { SITES } from "./sites.ts";
 
 /** [class, x, width] of each rectangle. */
-function rects(svg: JSX.Element): (readonly [string, string, string])[] {
-  const found = renderToString(svg).matchAll(/<rect class="(\w+)" x="([^"]*)" width="([^"]*)"/g);
+function rects(svg: string, pattern = /<rect class="(\w+)" x="([^"]*)" width="([^"]*)"/g) {
+  const found = svg.matchAll(pattern);
   return Array.from(found, ([, kind = "", x = "", width = ""]) => [kind, x, width] as const);
 }
 
@@ -23,7 +23,7 @@ describe("bars in HTML", () => {
     [0, 200, []],
     [0, 0, []],
   ])("show %d of %d", (value, of, expected) => {
-    expect(rects(svgBar([["human", value]], of))).toEqual(expected);
+    expect(rects(renderToString(svgBar([["human", value]], of)))).toEqual(expected);
   });
 
   test("place their parts next to each other", () => {
@@ -31,72 +31,116 @@ describe("bars in HTML", () => {
       ["human", 60],
       ["ai", 30],
     ] as const;
-    expect(rects(svgBar(parts, 100))).toEqual([
+    expect(rects(renderToString(svgBar(parts, 100)))).toEqual([
       ["human", "0%", "60%"],
       ["ai", "60%", "30%"],
     ]);
   });
 });
 
-/** The points of a trend that ends with `current`, or none if no trend is shown. */
-function points(
+/** The chart of a trend that ends with `current`; null if there's none. */
+function chartOf(
   totals: readonly Triple[],
   period: Period = { unit: "week" },
   unit: WindowUnit = "week",
   current = WEEK,
-): readonly Point[] {
+  given: Partial<Insights> = {},
+): Trend | null {
   const windows = trendWindows(current, period, totals.length).map((window, i) => ({
     window,
     totals: counts(totals[i] ?? [0, 0]),
   }));
+  const unknown = { kind: "unknown", now: 0, before: null, difference: null, relative: null } as const;
+  const none = { human: unknown, ai: unknown, total: unknown };
   const [part] = trend({
-    ...SITES.quiet.insights,
+    ...SITES["first week"].insights,
     window: current,
-    before: WEEK_BEFORE,
     unit,
     trend: windows,
+    totals: none,
+    ...given,
   });
   const block = part?.blocks[0];
-  return block?.kind === "trend" ? block.points : [];
+  return block?.kind === "trend" ? block : null;
 }
 
-const block = (points: readonly Point[]): Trend => ({
-  kind: "trend",
-  unit: "weeks",
-  caption: "",
-  points,
-  ranges: { human: null, ai: null },
-  marks: [],
-  merges: [],
-});
-
-const chart = (...totals: Triple[]) => renderToString(trendChart(block(points(totals)), "text"));
-
-/** [audience, dy] of the labels at the lines' ends. */
-function ends(svg: string): string[][] {
-  return Array.from(svg.matchAll(/class="end (\w+)"[^>]* dy="(-?\d+)"/g), ([, ...found]) => found);
-}
+const drawn = (block: Trend | null): string => (block === null ? "" : renderToString(trendChart(block, "text")));
+const chart = (...totals: Triple[]): string => drawn(chartOf(totals));
 
 describe("the trend in HTML", () => {
-  test("starts at zero, and marks the two compared periods", () => {
+  test("starts at zero", () => {
     const svg = chart([100, 50], [100, 0], [100, 50], [100, 100]);
-    expect(svg).toContain('d="M20.38,14L43.13,14L65.88,14L88.63,14"');
-    expect(svg).toContain('d="M20.38,50.5L43.13,87L65.88,50.5L88.63,14"');
-    expect(svg).toMatch(/<g class="band"><rect x="54.5%" width="22.75%"[^>]*><\/rect><text[^>]*>Previous/);
-    expect(svg).toMatch(/<g class="band"><rect x="77.25%" width="22.75%"[^>]*><\/rect><text[^>]*>Now/);
+    expect(svg).toContain('d="M21.25,5L43.75,5L66.25,5L88.75,5"');
+    expect(svg).toContain('d="M21.25,47L43.75,89L66.25,47L88.75,5"');
   });
 
-  test.each<[string, Triple, Triple, string, string]>([
-    ["above rising lines", [100, 10], [120, 20], "-12", "-12"],
-    ["below falling lines", [120, 60], [100, 50], "22", "22"],
-    ["above a line near the axis", [120, 20], [100, 1], "22", "-12"],
-    ["apart if both lines are near the axis", [120, 100], [0, 0], "-30", "-12"],
-    ["apart if the lines are close", [100, 95], [110, 105], "-12", "22"],
-    ["apart if the lines are close and AI is higher", [95, 100], [105, 110], "22", "-12"],
-  ])("places its labels %s", (_, before, now, human, ai) => {
-    expect(ends(chart(before, now))).toEqual([
-      ["human", human],
-      ["ai", ai],
+  test("draws each line from the first visitor on, until the first period without any after the last one", () => {
+    const svg = chart([100, 0], [100, 0], [100, 50], [0, 100], [0, 100]);
+    expect(svg).toContain('class="line human" d="M19,5L37,5L55,5L73,89"');
+    expect(svg).toContain('class="line ai" d="M55,47L73,5L91,5"');
+  });
+
+  test("has no line for an audience that never came", () => {
+    const svg = chart([100, 0], [100, 0]);
+    expect(svg).toContain('class="line human"');
+    expect(svg).not.toContain('class="line ai"');
+  });
+
+  test("shows usual ranges as bands, beginning with the site's level", () => {
+    const { site } = SITES.quiet.insights;
+    const levelSince = { ...WEEK, from: "2026-11-02" };
+    const human = { ...site.human, usual: { low: 80, high: 100 }, levelSince };
+    const svg = drawn(
+      chartOf(
+        [
+          [120, 50],
+          [90, 50],
+          [90, 60],
+        ],
+        { unit: "week" },
+        "week",
+        WEEK,
+        {
+          site: { ...site, human, ai: { ...site.ai, usual: { low: 40, high: 60 } } },
+        },
+      ),
+    );
+    // Three periods share 90% of the width; 0 is at 89%, and 120 at 5%.
+    expect(rects(svg, /<rect class="(range \w+)" x="([^"]*)"[^>]* width="([^"]*)"/g)).toEqual([
+      ["range human", "40%", "60%"],
+      ["range ai", "10%", "90%"],
+    ]);
+  });
+
+  test("labels the latest annotations in rows of their own, shortened, and toward the middle", () => {
+    const annotations = [
+      { date: "2026-10-27", text: "Not labeled" },
+      { date: "2026-10-27", text: "<b>Version 2.0 of the whole product" },
+      { date: "2026-11-03", text: "Footer" },
+      { date: "2026-11-14", text: "Billing" },
+    ];
+    const svg = drawn(
+      chartOf(
+        [
+          [9, 9],
+          [9, 9],
+          [9, 9],
+        ],
+        { unit: "week" },
+        "week",
+        WEEK,
+        { annotations },
+      ),
+    );
+    expect(
+      Array.from(
+        svg.matchAll(/<text x="[^"]*" y="([^"]*)" dx="[^"]*" text-anchor="(\w+)">([^<]*)/g),
+        ([, ...found]) => found,
+      ),
+    ).toEqual([
+      ["3.9%", "start", "&lt;b>Version 2.0 of the…"],
+      ["10.4%", "start", "Footer"],
+      ["16.9%", "end", "Billing"],
     ]);
   });
 
@@ -107,24 +151,59 @@ describe("the trend in HTML", () => {
     expect(ticks.at(-1)).toBe("Nov 9");
   });
 
-  test("describes a sparkline in words", () => {
+  test("keeps the labels of a large site short", () => {
+    expect(chart([812_000, 1_204_000], [809_000, 1_190_000])).toMatch(/>1\.5M<.*>1M<|>1M<.*>1\.5M</);
+  });
+});
+
+describe("a sparkline", () => {
+  test("is described in words", () => {
     const svg = sparkline([1_100, 1_200], "human", "2 weeks");
     expect(svg && renderToString(svg)).toContain('role="img" aria-label="2 weeks: 1,100, 1,200"');
     expect(sparkline([0, 0], "ai", "2 weeks")).toBeNull();
   });
 
-  test("leaves a gap in a sparkline where a period is unknown", () => {
+  test("has a gap where a period is unknown", () => {
     const svg = sparkline([null, 10, 20, null, 20], "human", "5 weeks");
     // 94% of the width in four steps; 20 is at 14%, and 10 is halfway down to 96%.
     expect(svg && renderToString(svg)).toContain('d="M25.5,55L49,14M96,14Z"');
     expect(svg && renderToString(svg)).toContain('aria-label="5 weeks: unknown, 10, 20, unknown, 20"');
   });
+
+  test("doesn't show a long time without visitors", () => {
+    const svg = sparkline([0, 0, 20, 0, 0], "human", "5 weeks");
+    expect(svg && renderToString(svg)).toContain('d="M49,14L72.5,96"');
+    expect(svg && renderToString(svg)).not.toContain("<circle");
+  });
 });
 
 describe("the chart on GitHub", () => {
-  test("numbers the trend's periods if their labels would overlap", () => {
-    const many = points(Array.from({ length: 13 }, (): Triple => [10, 5]));
-    expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, oldest first" 1 --> 13\n');
+  const mermaid = (...given: Parameters<typeof chartOf>): string => {
+    const block = chartOf(...given);
+    return block === null ? "" : mermaidTrend(block);
+  };
+  const many = (length: number) => Array.from({ length }, (): Triple => [10, 5]);
+
+  test("has dates, or the first and last one if they would overlap", () => {
+    expect(mermaid(many(3))).toContain('  x-axis ["Oct 26", "Nov 2", "Nov 9"]\n');
+    expect(mermaid(many(13))).toContain('  x-axis ["Aug 17", ');
+    expect(mermaid(many(20))).toContain('  x-axis "weeks, from Jun 29 to Nov 9" 1 --> 20\n');
+  });
+
+  test("starts with the first visitor, and has only the audiences that ever came", () => {
+    const lines = mermaid([
+      [0, 0],
+      [0, 0],
+      [10, 0],
+      [20, 0],
+    ]).split("\n");
+    expect(lines.slice(-5)).toEqual([
+      '  title "People (bars)"',
+      '  x-axis ["Nov 2", "Nov 9"]',
+      "  y-axis 0 --> 20",
+      "  bar [10, 20]",
+      "```",
+    ]);
   });
 });
 
@@ -140,17 +219,18 @@ describe("a trend", () => {
       [1, 1],
       [1, 1],
     ];
-    expect(points(three, period, unit, { ...WEEK, from, to }).map(({ tick }) => tick)).toEqual(labels);
+    expect(chartOf(three, period, unit, { ...WEEK, from, to })?.ticks).toEqual(labels);
   });
 
   test("is left out if there's no line to draw", () => {
-    expect(points([])).toEqual([]);
-    expect(points([[100, 50]])).toEqual([]);
-    expect(
-      points([
+    for (const totals of [
+      [],
+      [[100, 50]],
+      [
         [0, 0],
         [0, 0],
-      ]),
-    ).toEqual([]);
+      ],
+    ] as Triple[][])
+      expect(chartOf(totals)).toBeNull();
   });
 });

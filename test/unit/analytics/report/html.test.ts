@@ -86,8 +86,8 @@ describe("report.html", () => {
 
   test("lists the pages that stand out for either audience", () => {
     const changes = text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
-    expect(changes).toContain("/guides/webhooks 586 3.7× 123–196 130 +8% 91–155");
-    expect(changes).toContain("/install 265 −51% 475–611 120 +2% 88–152");
+    expect(changes).toContain("/guides/webhooks 586 157 3.7× 123–196 130 120 +8% 91–155");
+    expect(changes).toContain("/install 265 543 −51% 475–611 120 118 +2% 88–152");
   });
 
   test("has commands to paste that start with this workflow's trigger", () => {
@@ -217,7 +217,9 @@ describe("the table of all pages", () => {
       ["/a", [30, 0]],
       ["/a/", [20, 0]],
     ] as const;
-    expect(rowsOf(report(reading([100, 0], rows)))[1]).toBe("/a ≤50 ≤50 0");
+    const page = report(reading([100, 0], rows));
+    expect(rowsOf(page)[1]).toBe("/a ≤50");
+    expect(text(page)).toContain("“≤”: the page was visited under several spellings of its path");
   });
 
   test("ends after 1,000 rows, and says which file has the rest", () => {
