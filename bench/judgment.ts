@@ -1,6 +1,7 @@
 import { PAGES, SERIES, SITES } from "./judgment/figures.ts";
 import { groupRows, moveRows, seriesRows, slowRows } from "./judgment/other-rows.ts";
 import { doublingRows, fallRows, quietRows, spikeRow } from "./judgment/page-rows.ts";
+import { wholeReportRows } from "./judgment/whole-report.ts";
 import type { Row } from "./row.ts";
 
 export const name = "judgment";
@@ -9,13 +10,14 @@ export const about = `how pages, groups of pages, and totals are judged on simul
 compares each page only with the week before. A site's weeks vary by a log-normal *wobble*, which pages can have, too.
 Page popularity follows Zipf's law, and page counts follow a negative binomial distribution with the given *dispersion*,
 separately for people and AI visitors. Each setting has ${SITES} sites of ${PAGES} pages with 12 earlier weeks, or ${SERIES.toLocaleString("en")} series of
-totals, drawn twice: the two figures are from two seeds. If a row has several settings, it shows the worst one unless it
+totals, drawn twice: the two figures are from two seeds. Whole reports are 100 per setting, from rows to findings. If a row has several settings, it shows the worst one unless it
 says "mean".`;
 
 export async function measure(): Promise<readonly Row[]> {
   return [
     ...quietRows(12, [0.05, 0.15, 0.04, 0.1]),
     ...quietRows(1, [0.25, null, null, 0.1]),
+    ...wholeReportRows(),
     spikeRow(),
     ...doublingRows(12, [9.5, 9, 8]),
     ...doublingRows(1, [9.5, 6.5, 3.5]),

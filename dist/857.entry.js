@@ -2055,7 +2055,7 @@ function weightedMedian(ratios) {
 const slow_MIN_PERIODS = 7;
 const slow_MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
-const FALSE_PAGES = 0.4;
+const FALSE_PAGES = 0.3;
 /** The smallest change over all periods to list, as a factor. */
 const slow_MIN_FACTOR = 1.25;
 /** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
@@ -2130,8 +2130,9 @@ const MIN_RISEN = 40;
 const MIN_DIFFERENCE = 10;
 const MIN_IMPACT = 0.0005;
 const judge_pages_MIN_FACTOR = 1.3;
-/** With fewer known periods, it isn't clear how long a page has differed. */
-const MIN_STILL_PERIODS = 4;
+/** With fewer known periods, it isn't clear how long a page has differed, and only what's nearly certain is notable. */
+const judge_pages_MIN_PERIODS = 4;
+const NOTABLE_RATE_OF_FEW = 0.005;
 /** Judges the pages of all audiences together, because the more pages are tested, the more of them differ by chance. */
 function judgePages(audiences) {
     const all = audiences.map((counts) => compareWithPast(counts, sizeFactors(counts)));
@@ -2147,11 +2148,13 @@ function list(all, { rate, minFactor }) {
     const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
     const pValues = all.map(({ p }, i) => Array.from(p.filter((_, page) => tested[i]?.[page])));
     const small = all.flatMap(({ seen }, i) => Array.from(seen.filter((of, page) => of && !tested[i]?.[page]))).length;
+    const isFew = all.some(({ counts }) => counts.totals.length < judge_pages_MIN_PERIODS);
+    const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
     return all.map((of, i) => {
         const { counts, expected, p, seen } = of;
         // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.
         const families = [pValues.flat(), pValues[i] ?? []];
-        const [max, maxNotable] = [rate, NOTABLE_RATE].map((of) => {
+        const [max, maxNotable] = [rate, notableRate].map((of) => {
             return Math.min(OUTSIDE, ...families.map((family) => (0,statistics/* discoveryThreshold */.c5)(family, of)));
         });
         const site = Math.max(counts.total, ...counts.totals);
@@ -2162,7 +2165,7 @@ function list(all, { rate, minFactor }) {
             const [now, usual] = [counts.now[page] ?? 0, expected[page] ?? 0];
             const isLarge = Math.abs(now - usual) >= Math.max(MIN_DIFFERENCE, MIN_IMPACT * site) &&
                 Math.max(now, usual) >= minFactor * Math.min(now, usual);
-            const isRisen = !tested[i]?.[page] && now >= MIN_RISEN && probability <= NOTABLE_RATE / small;
+            const isRisen = !tested[i]?.[page] && now >= MIN_RISEN && probability <= notableRate / small;
             if (!isLarge || !(isRisen || (tested[i]?.[page] && probability <= max)))
                 continue;
             listed[page] = 1;
@@ -2175,7 +2178,7 @@ function list(all, { rate, minFactor }) {
 /** How many of the latest earlier periods differed from the usual count in the same direction, by at least half as much. */
 function stillOf({ counts, sizes, law, usual }, page) {
     const past = pastOf(counts.earlier[page] ?? [], sizes);
-    if (past.length < MIN_STILL_PERIODS)
+    if (past.length < judge_pages_MIN_PERIODS)
         return 0;
     const from = (count) => stabilize(law, count) - stabilize(law, usual[page] ?? 0);
     const now = from((counts.now[page] ?? 0) / (sizes.at(-1) ?? 1));
@@ -4885,26 +4888,27 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /* harmony export */   qH: () => (/* binding */ twoSided),
 /* harmony export */   tb: () => (/* binding */ studentLimit)
 /* harmony export */ });
-/** NaN if there are no values. */
-function median(values) {
-    const ascending = new Float64Array(values);
-    const { length } = ascending;
-    const at = (index) => ascending[index] ?? Number.NaN;
-    if (length > FEW)
-        ascending.sort();
-    else {
-        for (let end = 1; end < length; end++) {
-            const value = at(end);
-            let place = end;
-            for (; place > 0 && at(place - 1) > value; place--)
-                ascending[place] = at(place - 1);
-            ascending[place] = value;
-        }
-    }
-    return (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2;
-}
 /** A page has about this many periods at most. For so few values, sorting by insertion is several times faster. */
 const FEW = 32;
+/** Reused, because a site can have 200,000 pages. */
+const few = new Float64Array(FEW);
+/** NaN if there are no values. */
+function median(values) {
+    const { length } = values;
+    const ascending = length > FEW ? new Float64Array(values).sort() : sortFew(values);
+    const at = (index) => ascending[index] ?? Number.NaN;
+    return length === 0 ? Number.NaN : (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2;
+}
+function sortFew(values) {
+    for (let end = 0; end < values.length; end++) {
+        const value = values[end] ?? Number.NaN;
+        let place = end;
+        for (; place > 0 && (few[place - 1] ?? 0) > value; place--)
+            few[place] = few[place - 1] ?? 0;
+        few[place] = value;
+    }
+    return few;
+}
 function mean(values) {
     return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

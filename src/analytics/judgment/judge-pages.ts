@@ -18,8 +18,9 @@ const MIN_RISEN = 40;
 const MIN_DIFFERENCE = 10;
 const MIN_IMPACT = 0.0005;
 const MIN_FACTOR = 1.3;
-/** With fewer known periods, it isn't clear how long a page has differed. */
-const MIN_STILL_PERIODS = 4;
+/** With fewer known periods, it isn't clear how long a page has differed, and only what's nearly certain is notable. */
+const MIN_PERIODS = 4;
+const NOTABLE_RATE_OF_FEW = 0.005;
 
 /** One audience's pages. Columns are by page. */
 export interface JudgedPages extends Comparison {
@@ -61,11 +62,13 @@ export function list(all: readonly Comparison[], { rate, minFactor }: ListRule):
   const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
   const pValues = all.map(({ p }, i) => Array.from(p.filter((_, page) => tested[i]?.[page])));
   const small = all.flatMap(({ seen }, i) => Array.from(seen.filter((of, page) => of && !tested[i]?.[page]))).length;
+  const isFew = all.some(({ counts }) => counts.totals.length < MIN_PERIODS);
+  const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
   return all.map((of, i) => {
     const { counts, expected, p, seen } = of;
     // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.
     const families = [pValues.flat(), pValues[i] ?? []];
-    const [max, maxNotable] = [rate, NOTABLE_RATE].map((of) => {
+    const [max, maxNotable] = [rate, notableRate].map((of) => {
       return Math.min(OUTSIDE, ...families.map((family) => discoveryThreshold(family, of)));
     }) as [number, number];
     const site = Math.max(counts.total, ...counts.totals);
@@ -76,7 +79,7 @@ export function list(all: readonly Comparison[], { rate, minFactor }: ListRule):
       const isLarge =
         Math.abs(now - usual) >= Math.max(MIN_DIFFERENCE, MIN_IMPACT * site) &&
         Math.max(now, usual) >= minFactor * Math.min(now, usual);
-      const isRisen = !tested[i]?.[page] && now >= MIN_RISEN && probability <= NOTABLE_RATE / small;
+      const isRisen = !tested[i]?.[page] && now >= MIN_RISEN && probability <= notableRate / small;
       if (!isLarge || !(isRisen || (tested[i]?.[page] && probability <= max))) continue;
       listed[page] = 1;
       still[page] = stillOf(of, page);
@@ -89,7 +92,7 @@ export function list(all: readonly Comparison[], { rate, minFactor }: ListRule):
 /** How many of the latest earlier periods differed from the usual count in the same direction, by at least half as much. */
 function stillOf({ counts, sizes, law, usual }: Comparison, page: number): number {
   const past = pastOf(counts.earlier[page] ?? [], sizes);
-  if (past.length < MIN_STILL_PERIODS) return 0;
+  if (past.length < MIN_PERIODS) return 0;
   const from = (count: number): number => stabilize(law, count) - stabilize(law, usual[page] ?? 0);
   const now = from((counts.now[page] ?? 0) / (sizes.at(-1) ?? 1));
   const differs = (count: number): boolean => from(count) / now >= 0.5;
