@@ -17,8 +17,6 @@ export const modules = {
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8265);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6722);
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4660);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(440);
-
 
 
 
@@ -31,7 +29,7 @@ function flagsFor(names) {
 }
 function describe(name) {
     const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
-    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(description.replace(/^Analytics: /, "").replaceAll("`", ""));
+    const text = description.replaceAll("`", "");
     return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
 function placeholder(name) {

@@ -12,7 +12,8 @@ interface Input {
   readonly default?: string;
 }
 
-const { inputs, outputs } = parse(read("action.yml")) as {
+const ACTION = read("action.yml");
+const { inputs, outputs } = parse(ACTION) as {
   inputs: Record<string, Input>;
   outputs: Record<string, { description: string }>;
 };
@@ -33,19 +34,39 @@ export type OutputName = ${Object.keys(outputs)
   .join(" | ")};
 `;
 
+/** The names of inputs or outputs below a comment such as `# Agent mode`, which holds until the next one. */
+function sectionsOf(part: "inputs" | "outputs"): { readonly title: string; readonly names: readonly string[] }[] {
+  const [, text = ""] = new RegExp(`^${part}:\\n((?:(?: .*)?\\n)*)`, "m").exec(ACTION) ?? [];
+  return text
+    .split(/^ {2}# /m)
+    .slice(1)
+    .map((section) => ({
+      title: section.split("\n", 1)[0] ?? "",
+      names: Array.from(section.matchAll(/^ {2}([a-z-]+):$/gm), ([, name = ""]) => name),
+    }));
+}
+
 const tables = {
-  inputs: [
+  inputs: sectionsOf("inputs").flatMap(({ title, names }) => [
+    `### ${title}`,
+    "",
     "| input | default | meaning |",
     "|---|---|---|",
-    ...Object.entries(inputs).map(
-      ([name, input]) =>
-        `| \`${name}\` | ${input.required ? "**required**" : input.default ? `\`${input.default}\`` : ""} | ${cell(input.description)} |`,
-    ),
-  ],
+    ...names.map((name) => {
+      const { required = false, default: fallback = "", description } = inputs[name] ?? { description: "" };
+      return `| \`${name}\` | ${required ? "**required**" : fallback && `\`${fallback}\``} | ${cell(description)} |`;
+    }),
+    "",
+  ]),
   outputs: [
-    "| output | meaning |",
-    "|---|---|",
-    ...Object.entries(outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`),
+    "| output | mode | meaning |",
+    "|---|---|---|",
+    ...sectionsOf("outputs").flatMap(({ title, names }) =>
+      names.map(
+        (name) =>
+          `| \`${name}\` | ${title.replace(" mode", "").toLowerCase()} | ${cell(outputs[name]?.description ?? "")} |`,
+      ),
+    ),
   ],
 };
 

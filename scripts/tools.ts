@@ -1,7 +1,7 @@
 /** Tools that run and check workflows, and check prose. They aren't npm packages, so `npm run tools` installs them. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -46,4 +46,11 @@ export function requireTools(...names: ToolName[]): void {
     `Not found in this clone: ${list}. Run \`npm run tools\` (it needs Go and Python), then try again.\n`,
   );
   process.exit(1);
+}
+
+/** Copies a workflow file without the keys of GitHub's syntax that are newer than act's schema. Returns the copy's path. */
+export function copyForAct(file: string, folder: string): string {
+  const copy = join(folder, basename(file));
+  writeFileSync(copy, readFileSync(join(ROOT, file), "utf8").replace(/^ +(?:deployment|timezone): .*\n/gm, ""));
+  return copy;
 }

@@ -1,7 +1,6 @@
 import { Option } from "commander";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { ANALYTICS_INPUTS } from "../inputs/parsers.ts";
-import { capitalized } from "../text/visible.ts";
 
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
 export function flagsFor(names: readonly InputName[]): Option[] {
@@ -13,7 +12,7 @@ export function flagsFor(names: readonly InputName[]): Option[] {
 
 function describe(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
-  const text = capitalized(description.replace(/^Analytics: /, "").replaceAll("`", ""));
+  const text = description.replaceAll("`", "");
   return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
 

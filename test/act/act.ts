@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Grants } from "../../emulator/github-state.ts";
-import { toolPath } from "../../scripts/tools.ts";
+import { copyForAct, toolPath } from "../../scripts/tools.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { type Checkout, createCheckout } from "./checkout.ts";
 import { readSteps, type StepRun } from "./log.ts";
@@ -41,10 +41,11 @@ export interface RunningWorkflow {
 }
 
 /**
- * Runs an unchanged workflow file of this repository in act: without containers, with this checkout's dist/ as the
+ * Runs a workflow file of this repository in act: without containers, with this checkout's dist/ as the
  * action, and with the emulator as the service and as GitHub.
  *
  * How act differs from GitHub's runner:
+ * - It doesn't know `deployment` and `timezone` yet, so they're left out.
  * - It checks only the event name in `on:`, and ignores `fail-fast`, so filters and `fail-fast` aren't tested
  *   here.
  * - It ignores environments, so all secrets are available.
@@ -75,7 +76,7 @@ export function startWorkflow(
   const args = [
     name,
     ...(job === undefined ? [] : ["--job", job]),
-    ...["--workflows", join(root, file), "--eventpath", eventPath, "--directory", checkout.folder],
+    ...["--workflows", copyForAct(file, folder), "--eventpath", eventPath, "--directory", checkout.folder],
     ...["ubuntu-latest", "ubuntu-24.04"].flatMap((image) => ["--platform", `${image}=-self-hosted`]),
     ...["--no-cache-server", "--json"],
     ...["--action-cache-path", join(folder, "cache")],

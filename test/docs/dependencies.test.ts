@@ -15,8 +15,8 @@ const USED = [
 ].sort();
 
 describe("packages that src/ imports", () => {
-  it("are the ones listed in docs/architecture.md", () => {
-    const [, section = ""] = read("docs/architecture.md").split("\n## Dependencies\n");
+  it("are the ones listed in docs/decisions.md", () => {
+    const [, section = ""] = read("docs/decisions.md").split("\n## Dependencies\n");
     const rows = section.matchAll(/^\| (`[^|]*`) \|/gm);
     const named = Array.from(rows, ([, cell = ""]) => cell.replaceAll("`", "").split(", ")).flat();
     expect(named.sort()).toEqual(USED);

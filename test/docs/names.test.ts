@@ -23,11 +23,22 @@ const NAMES = new Set([
   ...Object.keys(manifest.devDependencies),
   // From openapi.yaml.
   "x-decision",
+  "x-optional",
   "x-published",
 ]);
 
 /** Keys of workflow files that pages show with a value. */
-const KEYS = ["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "continue-on-error"];
+const KEYS = [
+  "permissions",
+  "environment",
+  "issues",
+  "pull-requests",
+  "metadata",
+  "contents",
+  "continue-on-error",
+  "queue",
+  "x-optional",
+];
 
 describe("the documentation", () => {
   it.each(PAGES)("uses only known names in %s", (page) => {
