@@ -688,7 +688,7 @@ export const modules = {
         const _legacy = __webpack_require__(8500);
         const _shades_classic = __webpack_require__(4948);
         const _shades_grey = __webpack_require__(9197);
-        const _rect = __webpack_require__(5865);
+        const _rect = __webpack_require__(8246);
         module.exports = {
             legacy: _legacy,
             shades_classic: _shades_classic,
@@ -703,7 +703,7 @@ export const modules = {
             barIncompleteChar: '-'
         };
     }),
-    5865: ((module) => {
+    8246: ((module) => {
         module.exports = {
             format: ' {bar}\u25A0 {percentage}% | ETA: {eta}s | {value}/{total}',
             barCompleteChar: '\u25A0',
@@ -826,7 +826,7 @@ export const modules = {
             const raw = (0, validate.yI)((name) => given[name] ?? flags[(0, parsers.xQ)(name)] ?? "");
             const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
             (0, sanitize.S)(runner);
-            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
+            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(552)]).then(__webpack_require__.bind(__webpack_require__, 9552));
             const { conclusion, hasInvalidInputs } = await (0, run.e)({
                 raw,
                 runner,

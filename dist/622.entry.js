@@ -3,57 +3,5575 @@ export const id = 622;
 export const ids = [622];
 export const modules = {
 
-/***/ 9622:
+/***/ 4622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runAnalytics: () => (/* binding */ runAnalytics)
+});
+
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/marker.js
+var src_marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
+;// CONCATENATED MODULE: ./src/analytics/globs.js
+/** Longer paths are made up. */
+const MAX_PATH_LENGTH = 500;
+/**
+ * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
+ * slash matches the last segment of any path. A trailing slash makes no difference. Time is at most proportional to
+ * the length of the path times that of the globs, because anyone can make up paths.
+ */
+function matcher(globs) {
+    const rules = globs.map((glob) => {
+        const positive = glob.replace(/^!/, "");
+        const pattern = segmentsOf(positive.includes("/") ? positive : `**/${positive}`).map(tokensOf);
+        return { isNegated: positive !== glob, pattern };
+    });
+    return (path) => {
+        if (path.length > MAX_PATH_LENGTH)
+            return false;
+        const segments = segmentsOf(path).map((segment) => Array.from(segment));
+        return rules.findLast(({ pattern }) => matches(pattern, segments, isGlobstar, matchesSegment))?.isNegated === false;
+    };
+}
+const segmentsOf = (path) => path.split("/").filter((segment) => segment !== "");
+/** Wildcards, character classes such as `[a-z]` or `[!0-9]`, and single characters. */
+const tokensOf = (segment) => segment.match(/\[[!^]?[^\]]+\]|./gsu) ?? [];
+const isGlobstar = (segment) => segment.join("") === "**";
+const isStar = (token) => token === "*";
+function matchesSegment(pattern, segment) {
+    return matches(pattern, segment, isStar, matchesCharacter);
+}
+function matchesCharacter(token, character) {
+    const [, not, listed] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+    if (listed === undefined)
+        return token === "?" || token === character;
+    const ranges = Array.from(listed.matchAll(/(.)-(.)|./gsu), ([one, from = one, to = one]) => ({ from, to }));
+    return ranges.some(({ from, to }) => from <= character && character <= to) === (not === "");
+}
+/**
+ * Does the pattern match all the items? A wildcard matches any number of them. Only the last wildcard's share is ever
+ * extended: if the items between two wildcards match somewhere, their first match leaves the most for the rest.
+ */
+function matches(pattern, items, isWildcard, matchesOne) {
+    let at = 0;
+    let wildcard = -1;
+    let resume = 0;
+    for (let index = 0; index < items.length;) {
+        const [part, item] = [pattern[at], items[index]];
+        if (at < pattern.length && isWildcard(part)) {
+            wildcard = at++;
+            resume = index;
+        }
+        else if (at < pattern.length && matchesOne(part, item)) {
+            at++;
+            index++;
+        }
+        else if (wildcard >= 0) {
+            at = wildcard + 1;
+            index = ++resume;
+        }
+        else
+            return false;
+    }
+    return pattern.slice(at).every(isWildcard);
+}
+
+// EXTERNAL MODULE: ./src/inputs/period.js
+var period = __webpack_require__(335);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var text_numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/analytics/pages.js
+var analytics_pages = __webpack_require__(8983);
+;// CONCATENATED MODULE: ./src/analytics/ranking.js
+
+/** By UTF-16 code units, so that the order doesn't depend on the locale. */
+function byText(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+/** Most visited first, then by path, so that the order doesn't depend on the order of the rows. */
+function byVisitors(of) {
+    return (a, b) => b.now[of] - a.now[of] || byText(a.path, b.path);
+}
+/** Counts the items and returns the first `limit` in order, without sorting all of them. */
+function head(items, limit, order) {
+    const kept = [];
+    const room = limit * 2 + 100;
+    let count = 0;
+    let last;
+    for (const item of items) {
+        count++;
+        if (last !== undefined && order(item, last) >= 0)
+            continue;
+        if (kept.push(item) < room)
+            continue;
+        kept.sort(order).length = limit;
+        last = kept.at(-1);
+    }
+    return { count, items: kept.sort(order).slice(0, limit) };
+}
+function listOf(pages, limit, of = "total") {
+    const { count, items } = head(pages, limit, byVisitors(of));
+    return { count, items: items.map(analytics_pages/* pageOf */.ZZ) };
+}
+/** The pages that most of this audience visited. */
+function topPages(pages, of, top) {
+    const visited = pages.filter((page) => page[of].now > 0);
+    return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
+}
+function onlyPages(pages, audience, top) {
+    const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
+    return listOf(only, top, audience);
+}
+const OTHER = { human: "ai", ai: "human" };
+const SHARE = 0.8;
+/** The smallest number of visited pages that have at least 80% of all page visits. */
+function concentration(pages) {
+    const visited = pages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now));
+    const visits = Float64Array.from(visited, ({ now }) => now.total)
+        .sort()
+        .reverse();
+    const all = visits.reduce((total, each) => total + each, 0);
+    if (all === 0)
+        return null;
+    let covered = 0;
+    let count = 0;
+    while (count < visits.length && covered < SHARE * all)
+        covered += visits[count++] ?? 0;
+    return { share: SHARE, pages: count, ofPages: visits.length };
+}
+/** The most that anyone would work through one by one. */
+const MAX_UNVISITED = 500;
+/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
+const CHECKED_PAGES = 50;
+/**
+ * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
+ * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
+ */
+function fits(sitemap, pages) {
+    const visited = pages.filter(({ kind, now }) => kind === "page" && (0,analytics_pages/* wasVisited */.W4)(now));
+    const published = (some) => some.filter(({ path }) => sitemap.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path))).length;
+    const { items } = head(visited, CHECKED_PAGES, byVisitors("total"));
+    if (published(items) * 2 >= items.length)
+        return true;
+    const found = published(visited);
+    return found > 1 && found * 2 >= sitemap.pages.size;
+}
+/** Published pages without visits, and visited pages that aren't published, both without ignored paths. */
+function publishedPages(sitemap, pages, isComplete, ignore, top) {
+    const visited = new Set();
+    const unpublished = [];
+    for (const page of pages) {
+        if (!(0,analytics_pages/* wasVisited */.W4)(page.now))
+            continue;
+        // A published page requested with a query is still published, and was visited.
+        const published = page.published ?? sitemap.publishedAs((0,analytics_pages/* normalizePath */.Fd)(page.path));
+        if (published !== null)
+            visited.add(published);
+        else if (page.kind === "page" && !(0,analytics_pages/* isUnlisted */.fi)(page.path))
+            unpublished.push(page);
+    }
+    const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
+    return {
+        count: sitemap.pages.size,
+        unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
+        unpublished: listOf(unpublished, top),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
+function finding(told) {
+    return {
+        people: 0,
+        ai: 0,
+        isNotable: false,
+        isNews: true,
+        counts: null,
+        details: [],
+        pages: [],
+        group: null,
+        step: null,
+        ...told,
+    };
+}
+
+// EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
+var statistics = __webpack_require__(7257);
+;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
+
+/**
+ * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
+ * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
+ * ±25% means the same on every site.
+ */
+/** Below this, counts say nothing about change. */
+const FEW_VISITORS = 30;
+/** With fewer earlier windows, the range is a guess, so only large changes are reported. */
+const MIN_WINDOWS = 6;
+/** The fewest windows to fit a line to. */
+const MIN_LINE_WINDOWS = 8;
+/** The smallest slope to use, in standard errors. */
+const MIN_SLOPE = 2;
+/**
+ * What counts as a large change when there are too few windows to learn from: about a third, plus three standard
+ * deviations of each count.
+ */
+const LARGE_CHANGE = 0.3;
+/** The smallest variation to assume, as a fraction, even if a few windows happen to vary less. */
+const MIN_VARIATION = 0.015;
+/** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
+const OUTLIER_FACTOR = 7.4;
+const MIN_OUTLIER = 0.18;
+/**
+ * @param earlier  oldest first, without the current window
+ * @returns `setAside` as indexes into `earlier`
+ */
+function judgeByPast(earlier, now) {
+    const known = sinceFirstVisitor(earlier);
+    const windows = known.length;
+    // Half a visitor instead of none, because log(0) is infinite.
+    const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
+    const usual = Math.exp((0,statistics/* median */.JZ)(logs));
+    if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
+        return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
+    }
+    const isGuess = windows < MIN_WINDOWS;
+    const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
+    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
+    const visitors = (log) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
+    const [low, high] = [visitors(level - width), visitors(level + width)];
+    const position = now > high ? "above" : now < low ? "below" : "within";
+    const isHighest = position === "above" && now > Math.max(...known);
+    const isLowest = position === "below" && now < Math.min(...known);
+    return {
+        position,
+        range: isGuess ? null : { low, high },
+        expected: Math.round(Math.exp(level)),
+        windows,
+        setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
+        record: isHighest ? "highest" : isLowest ? "lowest" : null,
+    };
+}
+/** The counts, starting with the first window that has visitors. */
+function sinceFirstVisitor(counts) {
+    const first = counts.findIndex((visitors) => visitors > 0);
+    return first === -1 ? [] : counts.slice(first);
+}
+/** Indexes of the windows to learn from: without outliers, unless more than a third of them would be outliers. */
+function withoutOutliers(logs) {
+    const all = logs.map((_, i) => i);
+    const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
+    const fromLine = distances(logs.map((log, i) => log - slope * i));
+    const fromLevel = distances(logs);
+    // An outlier can cause a slope, so a line must fit clearly better than a constant.
+    const away = (0,statistics/* median */.JZ)(fromLevel) <= 1.5 * (0,statistics/* median */.JZ)(fromLine) ? fromLevel : fromLine;
+    const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
+    const kept = all.filter((i) => (away[i] ?? 0) <= max);
+    return kept.length * 3 < all.length * 2 ? all : kept;
+}
+/** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
+function guess(usual, now) {
+    return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
+}
+/**
+ * Like `guess`, but for a 99% range learned from the kept windows. A line widens the range at its end, so it's used
+ * only if the slope is clear.
+ */
+function forecast(logs, kept) {
+    const values = kept.map((i) => logs[i] ?? 0);
+    const count = kept.length;
+    const middle = (0,statistics/* mean */.i2)(kept);
+    const spread = sumOf(kept, (i) => (i - middle) ** 2);
+    const slope = sumOf(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
+    const deviationFrom = (of, degrees) => {
+        const squares = sumOf(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
+        return Math.sqrt(squares / degrees);
+    };
+    const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
+    const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
+    const ahead = isLine ? logs.length - middle : 0;
+    const degrees = count - (isLine ? 2 : 1);
+    const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
+    const level = (0,statistics/* mean */.i2)(values) + slope * ahead;
+    const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
+    return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, min) };
+}
+function sumOf(items, value) {
+    return items.reduce((sum, item, index) => sum + value(item, index), 0);
+}
+/** In standard deviations: 1% of series without a trend exceed it. */
+const MAX_KENDALL = 2.58;
+/** The smallest steady rise or fall to report, over all windows. */
+const MIN_TENDENCY = 0.05;
+/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
+function tendencyOf(counts) {
+    const n = counts.length;
+    const [first = 0] = counts;
+    const last = counts.at(-1) ?? 0;
+    if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS)
+        return null;
+    const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
+    const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
+    const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
+    return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
+}
+/** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
+function medianSlope(logs) {
+    return (0,statistics/* median */.JZ)(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
+}
+function distances(values) {
+    const middle = (0,statistics/* median */.JZ)(values);
+    return values.map((value) => Math.abs(value - middle));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/words.js
+
+
+
+const ONE = { human: "person", ai: "AI visitor" };
+const MANY = { human: "people", ai: "AI visitors" };
+/** "12,418 people", "1 AI visitor", "no people". */
+function visitors(value, audience) {
+    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
+}
+/** "3.7×", "19×" */
+const times = (factor) => `${factor < 10 ? Math.round(factor * 10) / 10 : (0,text_numbers/* count */.U9)(factor)}×`;
+/** The change since the previous window: "+31%", "19×", "+4" and "from 3" for small numbers, or an empty string if unknown. */
+function changeText(now, previous) {
+    if (previous === null || (now === 0 && previous === 0))
+        return "";
+    if (Math.max(now, previous) < FEW_VISITORS)
+        return (0,text_numbers/* signedCount */.c3)(now - previous);
+    if (previous < FEW_VISITORS)
+        return `from ${(0,text_numbers/* count */.U9)(previous)}`;
+    const factor = now / previous;
+    // A percentage above 100% is hard to read.
+    return factor >= 2 ? times(factor) : (0,text_numbers/* signedPercent */.wu)(factor - 1);
+}
+const near = (value, to) => Math.abs(value - to) <= to * 0.03;
+/** "half", "42%", "nearly all": the part that was lost. */
+function lostPart(now, previous) {
+    const part = 1 - now / previous;
+    if (now === 0)
+        return "all";
+    return near(part, 0.5) ? "half" : part >= 0.95 ? "nearly all" : (0,text_numbers/* percent */.KN)(part);
+}
+/** "doubled", "rose 31%", "fell by half": what a number did; null if there's no such change, or it isn't worth a word. */
+function verb(now, previous) {
+    if (previous === null || now === previous)
+        return null;
+    const factor = now / previous;
+    if (previous < FEW_VISITORS)
+        return now > previous ? `rose from ${(0,text_numbers/* count */.U9)(previous)}` : "fell";
+    if (near(factor, 3))
+        return "tripled";
+    if (near(factor, 2))
+        return "doubled";
+    if (factor > 2)
+        return `grew ${times(factor).replace("×", "-fold")}`;
+    if (factor > 1)
+        return near(factor, 1.5) ? "rose by half" : `rose ${(0,text_numbers/* percent */.KN)(factor - 1)}`;
+    const part = lostPart(now, previous);
+    return now === 0
+        ? "fell"
+        : part.endsWith("%")
+            ? `fell ${part}`
+            : part === "half"
+                ? "fell by half"
+                : "fell by nearly all";
+}
+const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
+/** " (usually 480–620)", or an empty string. */
+const usually = (usual) => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
+/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
+function since({ from }, window) {
+    const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
+    const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : { year: "numeric" };
+    return (0,text_numbers/* dateText */.MK)(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
+}
+/** "the week of Oct 5", "Oct 5", or "October". */
+function sinceWindow(start, unit, window) {
+    const year = start.from.slice(0, 4) === window.from.slice(0, 4) ? {} : { year: "numeric" };
+    if (unit === "month")
+        return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", ...year });
+    const day = (0,text_numbers/* dateText */.MK)(start.from, { month: "short", day: "numeric", ...year });
+    return unit === "day" ? day : `the ${(0,period/* unitName */.Cq)(unit)} of ${day}`;
+}
+/** Names the annotations in windows between these dates. They don't prove a cause. */
+function annotated(annotations, from, to) {
+    return annotations
+        .filter(({ date }) => date >= from && date < to)
+        .map(({ date, text }) => [`Noted at that time: “`, { words: text }, `” (${(0,text_numbers/* dateText */.MK)(date)})`]);
+}
+/** "one page", "five pages", "12 pages". */
+function fewPages(many) {
+    const name = ["no", "one", "two", "three", "four", "five"][many] ?? (0,text_numbers/* count */.U9)(many);
+    return `${name} page${many === 1 ? "" : "s"}`;
+}
+/** Sentences joined, each with a period. */
+function joined(sentences) {
+    return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
+}
+/** Without markup. Paths and words in it are still untrusted. */
+function plainText(sentence) {
+    return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
+
+
+
+
+
+/** Fewer than this could be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Anyone can make up paths. The list of unpublished paths has them all. */
+const MAX_UNPUBLISHED = 50;
+/** Most pages of a small site have fewer visitors. */
+const FEW = 30;
+/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
+function conditions(facts, told) {
+    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
+}
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
+    if (sitemap !== "read")
+        return [];
+    const moved = new Set(moves.map(({ from }) => from));
+    return pages
+        .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
+        .filter((page) => !moved.has((0,analytics_pages/* normalizePath */.Fd)(page.path)) && !told.has(page))
+        .sort((a, b) => b.human.now - a.human.now || byText(a.path, b.path))
+        .slice(0, MAX_UNPUBLISHED)
+        .map((page) => {
+        const { path, atMost, human, ai } = page;
+        const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+        const text = [`${who} reached `, { path }, ", which isn't in the sitemap. If it moved, add a redirect"];
+        return finding({
+            kind: "unpublished",
+            audiences: ["human"],
+            people: human.now,
+            ai: ai.now,
+            isNews: false,
+            sentence: text,
+            pages: [page],
+            step: { kind: "unpublished", people: human.now, text, prompt: null, openPullRequest: null },
+        });
+    });
+}
+function silentFindings({ unvisited }) {
+    if (unvisited === null || unvisited.count === 0)
+        return [];
+    const sentence = [`${(0,text_numbers/* counted */.hS)(unvisited.count, "published page")} had no visitors`];
+    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+}
+/** The conditions that the first screen has room for. */
+function shownFirst(conditions, { judged }) {
+    const visited = judged.pages.filter(({ now }) => now > 0);
+    const isSmall = visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
+    if (isSmall)
+        return conditions;
+    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/sections.js
+
+
+/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
+const MAX_SEGMENTS = 5;
+/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
+const BASE_SHARE = 0.9;
+/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
+const MARKED_SHARE = 0.5;
+/** What the site's paths say about its pages: the section of a path, its version, and its language. */
+function sectionNames(pages) {
+    const shape = shapeOf(pages);
+    return {
+        prefixOf: (path) => prefixOf(path, shape),
+        markersOf: (path) => {
+            const segments = sections_segmentsOf(path);
+            const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
+            return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
+        },
+    };
+}
+/** Page visits by path prefix, most visited first. */
+function sectionsOf(pages, isCompared, top) {
+    const shape = shapeOf(pages);
+    const zero = () => ({ human: 0, ai: 0, total: 0 });
+    const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
+    const sections = new Map();
+    let all = 0;
+    for (const { path, now, before } of pages) {
+        const isVisited = (0,analytics_pages/* wasVisited */.W4)(now);
+        if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
+            continue;
+        const prefix = prefixOf(path, shape);
+        const section = sections.get(prefix) ?? begin(prefix);
+        sections.set(prefix, section);
+        section.pages += Number(isVisited);
+        addTo(section.now, now);
+        if (before !== null)
+            addTo(section.before, before);
+        all += now.total;
+    }
+    const { count, items } = head(sections.values(), top, (a, b) => {
+        return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
+    });
+    return {
+        count,
+        items: items.map(({ prefix, pages, now, before }) => ({
+            prefix,
+            pages,
+            visits: (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(now[of], isCompared ? before[of] : null)),
+            share: all === 0 ? null : now.total / all,
+        })),
+        belowPrefix: shape.base !== null || shape.marked,
+    };
+}
+function addTo(sums, { human, ai, total }) {
+    sums.human += human;
+    sums.ai += ai;
+    sums.total += total;
+}
+/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
+function shapeOf(pages) {
+    const firsts = new Map();
+    let paths = 0;
+    let visits = 0;
+    let marked = 0;
+    for (const { path, now } of pages) {
+        const [first, second] = sections_segmentsOf(path);
+        if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
+            continue;
+        paths++;
+        visits += now.total;
+        const known = firsts.get(first) ?? { paths: 0, visits: 0 };
+        firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
+        if (isMarker(first) || isMarker(second))
+            marked += now.total;
+    }
+    const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
+    return { base, marked: marked > MARKED_SHARE * visits };
+}
+/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
+function prefixOf(path, { base, marked }) {
+    const segments = sections_segmentsOf(path);
+    let at = segments[0] === base ? 1 : 0;
+    if (marked) {
+        if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
+            at = 1;
+        while (isMarker(segments[at]))
+            at++;
+    }
+    return `/${segments.slice(0, at + 1).join("/")}`;
+}
+/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
+function sections_segmentsOf(path) {
+    const page = (0,analytics_pages/* withoutQuery */.j$)(path);
+    const segments = [];
+    for (let start = 0; start < page.length && segments.length < MAX_SEGMENTS;) {
+        const slash = page.indexOf("/", start);
+        const end = slash === -1 ? page.length : slash;
+        if (end > start)
+            segments.push(page.slice(start, end));
+        start = end + 1;
+    }
+    return segments;
+}
+let languageNames;
+/** Cached by code, because looking up a name is slow. */
+const languages = new Map();
+/** A version or a language, whose form leaves no room for a message. */
+function isMarker(segment) {
+    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment) {
+    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
+        return false;
+    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment) {
+    if (segment.length > 16)
+        return false;
+    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+    if (code === undefined)
+        return false;
+    // "en" and "ja" are languages, but "js" and "go" aren't.
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+    languages.set(code, isKnown);
+    return isKnown;
+}
+
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/state.js
+
+
+
+
+
+
+/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
+function bothCounts({ judged: { site } }, told = null) {
+    const text = (of) => {
+        const change = changeText(site[of].now, site[of].previous);
+        return `${visitors(site[of].now, of)}${change === "" ? "" : ` (${change})`}`;
+    };
+    return AUDIENCES.filter((of) => of !== told)
+        .map(text)
+        .join(" and ");
+}
+const isFirst = ({ past }) => past.every(({ totals }) => totals.total === 0);
+/** Too few visitors, now and before, for anything to be judged. */
+function isTiny({ judged: { site } }) {
+    const counts = Object.values(site).flatMap(({ now, previous }) => [now, previous ?? 0]);
+    return Math.max(...counts) < FEW_VISITORS && site.total.position === "unjudged";
+}
+/** What's told if there's no news. */
+function noNews(facts) {
+    const { judged, past, unit } = facts;
+    const counts = bothCounts(facts);
+    if (isFirst(facts)) {
+        return [`${counts}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
+    }
+    if (isTiny(facts))
+        return [`${counts}, too few to tell a real change from random variation`];
+    const isKnown = [judged.site.human, judged.site.ai, judged.site.total].some(({ usual }) => usual !== null);
+    const before = [judged.site.human, judged.site.ai].flatMap(({ previous, usual }) => {
+        if (usual === null || previous === null)
+            return [];
+        return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
+    });
+    // Otherwise, a large change in a usual week would puzzle.
+    const [after = null, other = after] = before;
+    const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
+    return [isKnown ? `A usual ${(0,period/* unitName */.Cq)(unit)}${back}: ${counts}` : `No large change: ${counts}`];
+}
+/** Both counts and how they compare with what's usual, for the line below the news. */
+function stateOf(facts) {
+    const { site } = facts.judged;
+    // A steady decline has a range that declines, too, which is no comfort.
+    const isUsual = ({ usual, position, tendency }) => {
+        return usual !== null && position === "within" && tendency === null;
+    };
+    const within = AUDIENCES.filter((of) => isUsual(site[of]));
+    const ranges = {
+        0: "",
+        1: within[0] === "human" ? "; people are within their usual range" : "; AI visitors are within their usual range",
+        2: ", both within their usual ranges",
+    };
+    return [`${bothCounts(facts)}${ranges[within.length]}`];
+}
+/** The same window a year ago, if it's known. */
+function yearAgo({ judged: { site }, unit }) {
+    const { human, ai } = site;
+    if (human.yearAgo === null && ai.yearAgo === null)
+        return [];
+    const text = AUDIENCES.flatMap((of) => {
+        const then = site[of].yearAgo;
+        return then === null ? [] : [`${visitors(then, of)} (now ${changeText(site[of].now, then)})`];
+    });
+    return [[`The same ${(0,period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
+}
+/** How many pages were compared, or why they weren't, and how far to trust it. */
+function comparedPages(facts, findings) {
+    const { judged, notCompared, shortfall } = facts;
+    const { compared } = judged;
+    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
+    if (isFirst(facts) || isBroken)
+        return [];
+    if (notCompared !== null)
+        return [["Pages weren't compared. ", { words: notCompared.why }], ...budget(notCompared)];
+    if (compared === null) {
+        if (judged.earlier.length === 0)
+            return [];
+        const which = shortfall === null ? "the previous period" : "this period";
+        return [[`Pages weren't compared, because the data for ${which} is incomplete`]];
+    }
+    const { human, ai } = compared;
+    if (Math.max(human, ai) === 0)
+        return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
+    const many = `${(0,text_numbers/* counted */.hS)(human, "page")}${human === ai || ai === 0 ? "" : ` (for AI visitors: ${(0,text_numbers/* count */.U9)(ai)})`}`;
+    const own = `${many} compared with ${human === 1 ? "its" : "their"} own past`;
+    const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
+    if (told)
+        return [[own]];
+    const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
+    const site = findings.some(({ kind }) => kind === "site") ? "none stands out from the rest of the site" : QUIET;
+    return [[`${own}; ${still ? "those that changed earlier stayed that way" : site}`]];
+}
+const QUIET = "none is out of the ordinary";
+function budget({ maxRequests }) {
+    return maxRequests === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more`]];
+}
+/** What limits the certainty. */
+function caveats(facts) {
+    const { judged, unit, window } = facts;
+    const windows = judged.earlier.length;
+    if (windows === 0 || isFirst(facts) || isTiny(facts) || judged.site.total.now === 0)
+        return [];
+    const sentences = [];
+    const name = (0,period/* unitName */.Cq)(unit, windows);
+    if (windows === 1)
+        sentences.push([`Compared with the previous ${name} only, so a spike then looks like a change now`]);
+    else if (windows < 4)
+        sentences.push([`With only ${windows} earlier ${name}, a page is listed only if it differs from each of them`]);
+    else if (windows < MIN_WINDOWS)
+        sentences.push([`With only ${windows} earlier ${name}, only large changes of the site are told`]);
+    const previous = judged.earlier.at(-1);
+    if (previous && previous.days !== window.days) {
+        sentences.push([`This period has ${window.days} days, and the previous one had ${previous.days}`]);
+    }
+    return sentences.map((sentence) => sentence.map((part) => (typeof part === "string" ? (0,visible/* capitalized */.l2)(part) : part)));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/headline.js
+
+
+
+
+
+/** What a path is called where it can't be named. */
+const UNNAMED = {
+    page: "one page",
+    launch: "one section",
+    site: "one page",
+    readers: "one page",
+};
+/** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
+function headlineOf(facts, first) {
+    const { title, window, judged } = facts;
+    // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
+    const isKnown = (path) => {
+        const page = (0,analytics_pages/* isPlain */.$i)(path) ? (0,analytics_pages/* normalizePath */.Fd)(path) : path;
+        return judged.pages.some(({ published }) => published !== null && prefixesOf(published).includes(page));
+    };
+    const unnamed = (first && UNNAMED[first.kind]) ?? (first?.group ? "one section" : "one page");
+    const name = (path) => (isMarker(path) || isKnown(path) ? path : unnamed);
+    const sentence = first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
+    const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
+    // Sentences start in lowercase after the colon, except for “AI”.
+    const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts)}` : "";
+    return `${title}, ${window.label}: ${clause}${counts}.`;
+}
+/** Without the prefixes that aren't known, usually the old one. */
+function moved({ sentence, pages }, isKnown) {
+    const [from, to] = sentence.flatMap((part) => (typeof part !== "string" && "path" in part ? [part] : []));
+    const isNamed = (part) => part !== undefined && isKnown(part.path);
+    if (isNamed(from) && isNamed(to))
+        return sentence;
+    return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
+}
+/** Longer paths aren't named. */
+const headline_MAX_SEGMENTS = 10;
+/** A page's path and those above it, normalized. */
+function prefixesOf(published) {
+    const segments = (0,analytics_pages/* normalizePath */.Fd)(published).split("/", headline_MAX_SEGMENTS).slice(1);
+    return ["/", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
+
+
+
+
+
+
+
+/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
+function difference({ now, expected }) {
+    // Not −0, which JSON doesn't have.
+    return expected === null ? 0 : Math.round(now - expected) || 0;
+}
+/**
+ * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
+ * A page can differ from a site that changed while its own number stays usual, which is no news.
+ */
+function newsIn(standing) {
+    const { now, usual, isListed, stillSince } = standing;
+    if (!isListed || stillSince !== null)
+        return null;
+    const direction = difference(standing) > 0 ? "up" : "down";
+    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
+    return isUsual ? null : direction;
+}
+/**
+ * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
+ *
+ * @param launched  new pages, which there's no past to compare with
+ */
+function changedPages({ pages }, launched) {
+    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
+    return pages
+        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || byText(a.path, b.path));
+}
+const WHO = { human: "people", ai: "AI visitors" };
+/**
+ * Pages outside their usual range.
+ *
+ * @returns `others`: how many are told as a part of something larger
+ */
+function pageFindings({ judged: { pages, moves }, open }, isTold) {
+    // The front page of what moved has no name to recognize it by.
+    const fronts = new Set(moves.flatMap(({ from, to }) => [from || "/", to || "/"]));
+    const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const own = listed.flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
+        });
+        const [first, second] = audiences;
+        if (first === undefined || fronts.has((0,analytics_pages/* normalizePath */.Fd)(page.path)))
+            return [];
+        const clause = changeClause([{ path: page.path }], page, first, WHO);
+        const also = second === undefined ? [] : [`, and ${alsoText(page[second], second)}`];
+        return [
+            finding({
+                kind: "page",
+                audiences,
+                people: difference(page.human),
+                ai: difference(page.ai),
+                isNotable: audiences.some((of) => page[of].isNotable),
+                sentence: [...clause, ...also],
+                details: first === "ai" ? burst(page) : [],
+                pages: [page],
+                step: first === "human" ? pageStep(page, open) : null,
+            }),
+        ];
+    });
+    return { own, others: listed.length - own.length };
+}
+/**
+ * What to do about a page that lost people. Would the agent's work follow from its numbers? Only if it's published and really
+ * lost people: fewer than in the previous window, fewer than usual, and fewer than the site's own change explains; and not
+ * if it's new, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
+ * traffic to a path that reads like an instruction.
+ */
+function pageStep({ published, human, isNew }, open) {
+    const { now, previous, usual } = human;
+    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published) || isNew || usual === null || previous === null)
+        return null;
+    if (newsIn(human) !== "down" || now >= previous || now >= usual.low)
+        return null;
+    const fewer = -difference(human);
+    const name = published === "/" ? "the front page (/)" : published;
+    const prompt = `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+    const openPullRequest = open.get(published)?.[0] ?? null;
+    return {
+        kind: "falling",
+        people: fewer,
+        text: [`${(0,text_numbers/* count */.U9)(fewer)} fewer people than expected read `, { path: published }],
+        prompt: openPullRequest ? null : prompt,
+        openPullRequest,
+    };
+}
+/** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
+const MIN_SLOW = 1.5;
+/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
+function slowPageFindings({ judged: { pages }, window }, isTold) {
+    return pages.flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            const { slow } = page[of];
+            return slow !== null && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
+        });
+        const [of] = audiences;
+        const slow = of && page[of].slow;
+        if (!slow)
+            return [];
+        const size = (of) => Math.round((page[of].slow?.end ?? 0) - (page[of].slow?.start ?? 0));
+        const verb = slow.end > slow.start ? "rose" : "fell";
+        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${WHO[of]}`;
+        const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
+        const factor = slow.end / slow.start;
+        const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
+        const people = size("human");
+        return [finding({ kind: "slow", audiences, people, ai: size("ai"), isNews, sentence, pages: [page] })];
+    });
+}
+/** Relative to a site that changed itself, a page can rise although its own number fell. */
+function isSlow({ now, previous, slow }) {
+    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
+    return isAtEnd(now) && previous !== null && isAtEnd(previous);
+}
+/** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
+function changeClause(name, of, audience, nouns) {
+    const standing = of[audience];
+    const { now, previous, usual } = standing;
+    const noun = nouns[audience];
+    const most = of.atMost ? "at most " : "";
+    const usualRange = usually(usual);
+    if (of.isNew)
+        return [...name, ` is new: ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}`];
+    const isUp = difference(standing) > 0;
+    if (previous === null || (isUp ? now <= previous : now >= previous)) {
+        return [...name, ` had ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}${usualRange}`];
+    }
+    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}${(0,text_numbers/* count */.U9)(now)}`;
+    if (previous < FEW_VISITORS)
+        return [...name, `: ${numbers} ${noun}${usualRange}`];
+    const factor = now / previous;
+    if (factor >= 2)
+        return [...name, `: ${numbers} ${noun}, ${times(factor)}${usualRange}`];
+    if (isUp)
+        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${usualRange}`];
+    const part = lostPart(now, previous);
+    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${usualRange}`];
+}
+/** "300 → 150 AI visitors" */
+function alsoText({ now, previous }, audience) {
+    return previous === null ? visitors(now, audience) : `${(0,text_numbers/* count */.U9)(previous)} → ${visitors(now, audience)}`;
+}
+const BURST = 4;
+/** A page that multiplied among AI visitors from almost nothing, while people didn't. */
+function burst({ human, ai }) {
+    const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
+    return isBurst ? [["Human visitors to it didn't change much, so this is probably one crawler"]] : [];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
+
+
+
+
+
+/** More pages than this aren't "a few". */
+const MAX_PAGES = 5;
+/** Each of a few pages has at least this part of the change. */
+const MIN_OF_PAGE = 0.08;
+/** "Most of it", and "nearly all of it". */
+const [MOST, NEARLY_ALL] = [0.6, 0.85];
+/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
+const MIN_CHANGE = 0.03;
+const UNCHANGED = 0.005;
+/** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
+const MIN_ALIKE = 0.5;
+/** Sections with fewer page visits vary too much. */
+const MIN_VISITS = 30;
+/**
+ * The new pages, the few pages, or the one section from which most of the change in page visits comes; null if there's none.
+ *
+ * @param launched  pages that are new together
+ * @param at  the window to compare with, as an index into `earlier`
+ */
+function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length - 1) {
+    const visits = (some) => visitsOf(some, of, at);
+    const all = visits(pages);
+    const change = all.now - all.before;
+    if (Math.abs(logOf(all)) < MIN_CHANGE)
+        return null;
+    const partOf = ({ now, before }) => (now - before) / change;
+    /** " account for nearly all of it: 818 → 446 page visits; without them, −2%" */
+    const account = (some, name, kind) => {
+        const part = visits(some);
+        const rest = { now: all.now - part.now, before: all.before - part.before };
+        // Without its cause, the site may even have changed the other way, but not by as much.
+        const left = logOf(rest) / logOf(all);
+        const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
+        if (some.length === 0 || partOf(part) < MOST || isLeft)
+            return null;
+        const size = partOf(part) >= NEARLY_ALL ? "nearly all" : "most";
+        const [verb, them] = kind !== "section" && some.length > 1 ? ["account", "them"] : ["accounts", "it"];
+        const who = of === "human" ? "people" : "AI";
+        const by = kind === "section" ? ` page visits by ${who}` : of === "human" ? " people" : " AI visitors";
+        const isOne = (kind === "section" || some.length === 1) && at === earlier.length - 1;
+        const numbers = isOne ? `: ${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)}${by}` : "";
+        const change = rest.now / rest.before - 1;
+        const still = Math.abs(change) < UNCHANGED ? "no change" : `${(0,text_numbers/* signedPercent */.wu)(change)} page visits`;
+        const without = rest.before === 0 ? "" : `; without ${them}, ${still}`;
+        const difference = part.now - part.before;
+        return { kind, pages: some, difference, sentence: [...name, ` ${verb} for ${size} of it${numbers}${without}`] };
+    };
+    if (launched.length > 0) {
+        const launch = account(launched, [`The ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
+        if (launch)
+            return launch;
+    }
+    const shareOf = (page) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
+    const { items } = head(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || byText(a.path, b.path));
+    const isOut = (page) => newsIn(page[of]) !== null || page[of].series[at] === 0;
+    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
+    const sections = groups.filter((group) => group.kind === "section" && isKnown(group, of, at));
+    const section = sections.find(({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)));
+    if (section !== undefined) {
+        // Unless a few of its pages changed, and the others didn't.
+        const others = visits(section.pages.filter((page) => !few.includes(page)));
+        const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
+        const cause = isWhole ? account(section.pages, [{ path: section.name }], "section") : null;
+        if (cause)
+            return { ...cause, name: section.name };
+    }
+    return account(few, named(few), "pages");
+}
+/** "Five pages (`/a`, `/b`, and three more)" */
+function named(pages) {
+    const [first, second, ...others] = pages;
+    if (first === undefined || second === undefined)
+        return first ? [{ path: first.path }] : [];
+    const and = others.length === 0 ? " and " : ", ";
+    const more = others.length === 0 ? "" : `, and ${fewPages(others.length).replace(/ pages?/, "")} more`;
+    return [`${(0,visible/* capitalized */.l2)(fewPages(pages.length))} (`, { path: first.path }, and, { path: second.path }, `${more})`];
+}
+/** Did all sections change like the site since window `at`, so that the cause must concern all of it? */
+function isAlike(of, { groups }, change, at) {
+    const sections = groups
+        .filter((group) => group.kind === "section" && isKnown(group, of, at))
+        .map(({ pages }) => visitsOf(pages, of, at))
+        .filter(({ before }) => before >= MIN_VISITS);
+    const whole = logOf(change);
+    return sections.length >= 2 && whole !== 0 && sections.every((each) => logOf(each) / whole >= MIN_ALIKE);
+}
+const isKnown = (group, of, at) => (group[of].series[at] ?? null) !== null;
+function visitsOf(pages, of, at) {
+    let [now, before] = [0, 0];
+    for (const page of pages) {
+        now += page[of].now;
+        before += page[of].series[at] ?? page[of].now;
+    }
+    return { now, before };
+}
+function logOf({ now, before }) {
+    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
+
+
+
+
+
+
+/** A smaller change of a group's share of all page visits isn't worth a sentence. */
+const MIN_SHARE = 0.03;
+const MIN_GRADUAL = 0.5;
+/** If one page has at least this part of a group's change, the page is told instead. */
+const ONE_PAGE = 0.6;
+/** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
+const MIN_FACTOR = 1.25;
+/** A counterpart has at least this part of the other's change. */
+const MIN_COUNTERPART = 0.5;
+const NAMES = { section: "", version: "Version ", language: "Language " };
+const BY = { human: "page visits by people", ai: "page visits by AI" };
+/** Its fraction of all page visits, then and now. */
+function shareOf({ shares }, of, isSlow) {
+    const known = shares[of].slice(isSlow ? 0 : -2);
+    return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
+}
+/**
+ * Sections, versions, and languages that changed, unless one page or the pages in `caused` are the cause.
+ *
+ * @returns `inside`: those that another one's sentence tells of
+ */
+function groupFindings(facts, caused) {
+    const { judged } = facts;
+    const all = judged.groups.flatMap((group) => changeOf(group, caused) ?? []);
+    all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
+    const told = [];
+    const inside = [];
+    for (const each of all) {
+        if (told.some((other) => isToldBy(each, other)))
+            inside.push(toldOf(each, facts));
+        else
+            told.push(each);
+    }
+    return { told: told.map((each) => toldOf(each, facts)), inside };
+}
+function changeOf(group, caused) {
+    const slow = AUDIENCES.filter((of) => groups_isSlow(group, of) && !isOneSlowPage(group, of));
+    const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, caused));
+    const isOfPeople = ([first]) => first === "human";
+    const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
+    const [of] = audiences;
+    if (of === undefined)
+        return null;
+    const slowSize = (of) => Math.round((group[of].slow?.end ?? 0) - (group[of].slow?.start ?? 0));
+    const size = audiences === slow ? slowSize : (of) => difference(group[of]);
+    const pages = new Set(group.pages);
+    return { group, pages, audiences, of, isSlow: audiences === slow, size: { human: size("human"), ai: size("ai") } };
+}
+/** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
+function groups_isSlow(group, of) {
+    const { slow, now, series } = group[of];
+    const shares = group.shares[of];
+    const [first, before, last] = [shares[0] ?? null, shares.at(-2) ?? null, shares.at(-1) ?? null];
+    if (slow === null || first === null || before === null || last === null)
+        return false;
+    const isUp = slow.end > slow.start;
+    const isGradual = (before - first) / (last - first) >= MIN_GRADUAL;
+    const isOwn = series[0] == null || now > series[0] === isUp;
+    return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
+}
+function isOneSlowPage(group, of) {
+    const sizeOf = ({ slow }) => (slow === null ? 0 : slow.end - slow.start);
+    const whole = sizeOf(group[of]);
+    return group.pages.some((page) => sizeOf(page[of]) / whole >= ONE_PAGE);
+}
+function isOneCause(group, of, caused) {
+    const whole = difference(group[of]);
+    const part = (page) => (page.isNew ? page[of].now : difference(page[of])) * Math.sign(whole);
+    const ofCaused = group.pages.reduce((sum, page) => sum + (caused.has(page) ? part(page) : 0), 0);
+    return group.pages.reduce((most, page) => Math.max(most, part(page)), ofCaused) >= ONE_PAGE * Math.abs(whole);
+}
+/** Does a group that's told tell of this one, too? */
+function isToldBy(inner, { group, pages, isSlow }) {
+    const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
+    // A section of a version that changed like it.
+    if (one.to > one.from === other.to > other.from)
+        return inner.group.pages.every((page) => pages.has(page));
+    // A group that has more of all visits only because another one has fewer, or the other way round.
+    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
+    return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
+}
+function toldOf(changed, { judged, window, unit }) {
+    const { group, audiences, of, size, isSlow } = changed;
+    const name = [NAMES[group.kind], { path: group.name }];
+    const other = group.kind === "section" ? undefined : counterpartOf(changed, judged.groups);
+    const { slow } = group[of];
+    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,period/* unitName */.Cq)(unit)}`;
+    const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
+    const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
+    const rest = other ? [", and ", { path: other.name }, share(other)] : [];
+    const sentence = isSlow || other ? [...shift, ...rest] : changeClause(name, group, of, BY);
+    const isLost = !isSlow && size.human < 0 && of === "human" && group.kind === "section";
+    return finding({
+        kind: isSlow ? "slow" : "group",
+        audiences,
+        people: size.human,
+        ai: size.ai,
+        isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
+        sentence,
+        pages: group.pages,
+        group: { kind: group.kind, name: group.name, human: group.human, ai: group.ai, shares: group.shares },
+        step: isLost ? sectionStep(group.name, -size.human) : null,
+    });
+}
+/** The version (or language) that gained what this one lost, or the other way round. */
+function counterpartOf({ group, of, isSlow }, groups) {
+    const { from, to } = shareOf(group, of, isSlow);
+    const opposite = (each) => (each.to - each.from) / (from - to);
+    const [most] = groups
+        .filter((each) => each.kind === group.kind && each !== group)
+        .map((each) => ({ name: each.name, ...shareOf(each, of, isSlow) }))
+        .sort((a, b) => opposite(b) - opposite(a));
+    return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
+}
+const CHECK = "Check that its pages work, and that the navigation and search engines still lead to them";
+function sectionStep(name, fewer) {
+    return {
+        kind: "check-section",
+        people: fewer,
+        text: [{ path: name }, ` had ${(0,text_numbers/* count */.U9)(fewer)} fewer ${BY.human} than expected. ${CHECK}`],
+        prompt: null,
+        openPullRequest: null,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
+
+
+
+/** Fewer new pages are told one by one, if at all. */
+const MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+function launchesIn({ pages, moves }, hasSitemap) {
+    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
+    const fresh = pages.filter((page) => {
+        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
+            return false;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+    });
+    if (fresh.length < MIN_PAGES)
+        return [];
+    const above = new Set(fresh.flatMap(({ path }) => launches_prefixesOf(path)));
+    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
+    const parents = Map.groupBy(fresh, ({ path }) => launches_prefixesOf(path).at(-2) ?? "");
+    const groups = Map.groupBy(fresh, ({ path }) => {
+        const prefixes = launches_prefixesOf(path);
+        const parent = prefixes.at(-2) ?? "";
+        const own = prefixes.at(-1) ?? "";
+        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
+        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
+    });
+    return [...groups]
+        .filter(([, pages]) => pages.filter(({ now }) => now >= MIN_VISITORS).length >= MIN_PAGES)
+        .map(([prefix, pages]) => ({ prefix, pages }));
+}
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const launches_MAX_SEGMENTS = 10;
+/** "/a/b" as "", "/a", "/a/b". */
+function launches_prefixesOf(path) {
+    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", launches_MAX_SEGMENTS).slice(1);
+    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
+function prefixesIn(path, some) {
+    const found = [];
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    for (let end = 0, many = 0; end !== -1 && many < launches_MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
+        if (some.has(page.slice(0, end)))
+            found.push(page.slice(0, end));
+    }
+    if (some.has(page))
+        found.push(page);
+    return found;
+}
+function launchFindings(launches) {
+    return launches.map(({ prefix, pages }) => {
+        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
+        const [people, ai] = [visits("human"), visits("ai")];
+        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
+        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by}`];
+        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/missing.js
+
+
+
+
+
+
+const missing_CHECK = "Check that the site is up, that its visitors are still being counted, and that `robots.txt` allows them";
+/** So many visitors were expected that zero can't be chance. */
+function expectsVisitors({ expected }) {
+    return expected !== null && expected >= FEW_VISITORS;
+}
+const checkSite = (people) => {
+    return { kind: "check-site", people, text: [missing_CHECK], prompt: null, openPullRequest: null };
+};
+function noVisitors({ judged: { site, earlier }, unit }) {
+    const { human, ai } = site;
+    const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
+    const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
+    const isNotable = [human, ai, site.total].some(expectsVisitors);
+    return finding({
+        kind: "no-visitors",
+        audiences: AUDIENCES,
+        people: 0 - (human.expected ?? 0),
+        ai: 0 - (ai.expected ?? 0),
+        isNotable,
+        sentence: [
+            earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,period/* unitName */.Cq)(unit)}` : "No visitors",
+        ],
+        step: isNotable ? checkSite(human.expected ?? 0) : null,
+    });
+}
+/** Audiences that used to visit, and are now counted as zero. */
+function brokenCounts({ judged: { site } }) {
+    return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map((of) => {
+        const usual = (0,text_numbers/* count */.U9)(site[of].expected ?? 0);
+        const noun = of === "human" ? "people" : "AI visitors";
+        return finding({
+            kind: "broken-count",
+            audiences: [of],
+            people: of === "human" ? 0 - (site.human.expected ?? 0) : 0,
+            ai: of === "ai" ? 0 - (site.ai.expected ?? 0) : 0,
+            isNotable: true,
+            sentence: [`No ${noun} were counted, although about ${usual} were expected`],
+            details: [["Counting is probably broken, so check that the site still reports visits"]],
+            step: checkSite(site.human.expected ?? 0),
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
+
+
+
+/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
+function movedFindings({ moves, pages: all }) {
+    return moves.map(({ from, to, pages }) => {
+        // The front page of what moved has no name to recognize it by.
+        const front = from === "" ? undefined : all.find(({ path }) => (0,analytics_pages/* normalizePath */.Fd)(path) === from);
+        const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
+        const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
+        // Sums over pages aren't people.
+        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
+        const step = {
+            kind: "redirect",
+            people: left,
+            text: [`Old URLs still had ${those}. If they don't redirect yet, add one rule from `, ...rule],
+            prompt: null,
+            openPullRequest: null,
+        };
+        return finding({
+            kind: "moved",
+            audiences: ["human", "ai"],
+            people: pages.reduce((sum, { renamed }) => sum + renamed.human.now, 0),
+            ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
+            isNotable: true,
+            sentence: [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved from `, ...rule],
+            details: left === 0 ? [] : [[`Their old URLs still had ${those}: if they don't redirect yet, add one rule`]],
+            pages: pages.map(({ renamed }) => renamed),
+            step: left === 0 ? null : step,
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/readers.js
+
+
+
+
+/** Pages that readers marked as unhelpful. It's news if they weren't already like this in the previous window. */
+function readerFindings({ unhelpful, judged, unit, open }) {
+    if (unhelpful.length === 0)
+        return [];
+    const known = new Map(judged.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
+    return unhelpful.map((voted) => {
+        const { path, published, now, before, isNews } = voted;
+        const page = known.get((0,analytics_pages/* normalizePath */.Fd)(path));
+        const of = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
+        const earlier = before === null || before.up + before.down === 0 ? "" : `; in the previous ${(0,period/* unitName */.Cq)(unit)}, ${of(before)} did`;
+        return finding({
+            kind: "readers",
+            audiences: ["human"],
+            isNews,
+            sentence: [`${of(now)} readers marked `, { path: published ?? path }, ` as unhelpful${earlier}`],
+            pages: page ? [page] : [],
+            step: stepFor(voted, open),
+        });
+    });
+}
+/** Null unless the page is published. The prompt has no words of readers. */
+function stepFor({ published, now, people }, open) {
+    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published))
+        return null;
+    const name = published === "/" ? "the front page (/)" : published;
+    const openPullRequest = open.get(published)?.[0] ?? null;
+    const prompt = `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
+    return {
+        kind: "unhelpful",
+        // Few people vote. Those who don't are assumed to think alike.
+        people: Math.max(now.down, Math.round(((people ?? 0) * now.down) / (now.up + now.down))),
+        text: [`${(0,text_numbers/* count */.U9)(now.down)} readers marked `, { path: published }, " as unhelpful"],
+        prompt: openPullRequest ? null : prompt,
+        openPullRequest,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/site.js
+
+
+
+
+
+
+
+
+
+
+
+const site_NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" };
+function isOutside({ position }) {
+    return position === "above" || position === "below";
+}
+/** Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily. */
+function siteFindings(facts, causeOf) {
+    const { site } = facts.judged;
+    const isBroken = (of) => site[of].now === 0 && expectsVisitors(site[of]);
+    const told = AUDIENCES.filter((of) => !isBroken(of) && (isOutside(site[of]) || site[of].isNewLevel));
+    // The total is told only if it shows something that the audiences don't.
+    if (!AUDIENCES.some((of) => isOutside(site[of]) || isBroken(of)) && isOutside(site.total))
+        told.push("total");
+    const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
+    const findings = told.map((of) => outside(of, facts, causeOf));
+    return [...inOne(findings), ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf)))];
+}
+/** What happened to both audiences alike is one finding, with the cause of the first. */
+function inOne(findings) {
+    const [human, ai] = findings;
+    if (human === undefined || ai === undefined || Math.sign(human.people) !== Math.sign(ai.ai))
+        return findings;
+    const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai };
+    return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
+}
+/** A smaller steady change isn't worth a headline every week. */
+const MIN_STEADY = 0.2;
+/** Without a new level, which the change would be told as. */
+function isSteady({ tendency, levelSince }) {
+    return tendency !== null && Math.abs(tendency.relative) >= MIN_STEADY && levelSince === null;
+}
+function outside(of, facts, causeOf) {
+    const { judged, past, annotations, window } = facts;
+    const { now, previous, expected, isNewLevel, levelSince, position } = judged.site[of];
+    const isUp = position === "above";
+    // The last window without the change. What was already so in the previous one has no cause in this one.
+    const level = isNewLevel ? levelSince : null;
+    const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
+    const before = past[at]?.totals[of] ?? previous;
+    const isChange = of !== "total" && before !== null && (isUp ? now > before : now < before);
+    const cause = isChange ? causeOf(of, at) : null;
+    const isWhole = isChange && cause === null && isAlike(of, judged, { now, before }, at);
+    const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
+    const isBurst = of === "ai" && isUp && now >= site_BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : isWhole);
+    const crawler = isBurst ? crawlerText(judged.site.human, cause) : null;
+    const difference = Math.round(now - (expected ?? previous ?? now));
+    const isTooFew = cause === null && expected !== null && now <= TOO_FEW * expected;
+    return finding({
+        kind: "site",
+        audiences: of === "total" ? AUDIENCES : [of],
+        people: of === "ai" ? 0 : difference,
+        ai: of === "human" ? 0 : difference,
+        isNotable: true,
+        sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
+        counts: isChange && level === null ? of : null,
+        details: [
+            ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
+            ...(crawler ? [[crawler]] : []),
+            ...annotated(annotations, begins.from, begins.to),
+        ],
+        pages: cause?.pages ?? [],
+        step: of !== "human" || isNewLevel ? null : isTooFew ? checkSite(-difference) : stepAbout(cause, facts),
+    });
+}
+/** If a section or a page lost them. */
+function stepAbout(cause, { open }) {
+    if (cause === null || cause.difference >= 0)
+        return null;
+    if (cause.name !== undefined)
+        return sectionStep(cause.name, -cause.difference);
+    const [page, second] = cause.pages;
+    return page && second === undefined ? pageStep(page, open) : null;
+}
+const alike = (isUp) => {
+    return [
+        isUp ? "All sections rose alike" : "All sections fell alike, so look for a cause that concerns the whole site",
+    ];
+};
+/** A smaller rise of AI visitors, as a factor, could be anything. */
+const site_BURST = 1.5;
+/** The largest change of people that's too small to go with a change of AI visitors. */
+const MAX_CHANGE = 0.15;
+/** Only if people didn't change, too. */
+function crawlerText({ now, previous, usual, position }, cause) {
+    const who = cause === null ? "a crawler" : "one crawler";
+    if (position !== "within" && position !== "unjudged")
+        return null;
+    if (usual !== null)
+        return `Human visitors are within their usual range, so this is probably ${who}`;
+    const isSame = previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous;
+    return isSame ? `The number of people hardly changed, so this is probably ${who}` : null;
+}
+/** At most this part of the expected people is so few that something may be broken. */
+const TOO_FEW = 0.7;
+/** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
+function change(of, { judged, past, unit }) {
+    const { now, previous, usual, position, record, expected } = judged.site[of];
+    const isUp = position === "above";
+    const isAlong = previous !== null && (isUp ? now > previous : now < previous);
+    const did = isAlong
+        ? `${verb(now, previous)}, to`
+        : previous === null
+            ? "are at"
+            : `stayed ${isUp ? "high" : "low"}, at`;
+    const range = usual === null
+        ? expected === null
+            ? ""
+            : ` (about ${(0,text_numbers/* count */.U9)(expected)} expected)`
+        : ` (usually ${rangeText(usual)})`;
+    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
+    return [`${site_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows, unit)}${range}`];
+}
+/** ", a 13-week low" */
+function recordText(record, windows, unit) {
+    if (record === null || windows < 4)
+        return "";
+    const extreme = record === "highest" ? "high" : "low";
+    return unit === "window" ? `, the ${record} in ${windows} periods` : `, a ${windows}-${unit} ${extreme}`;
+}
+/** "Human visitors have a new level since the week of Oct 5: about 6,000, 40% lower than before" */
+function newLevel(of, { judged, past, unit, window }) {
+    const { now, levelSince } = judged.site[of];
+    const start = levelSince ?? window;
+    const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
+    const after = (0,statistics/* median */.JZ)([
+        ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
+        now,
+    ]);
+    const size = before === 0 ? "" : `, ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))} ${after > before ? "higher" : "lower"} than before`;
+    return [
+        `${site_NAMES[of]} have had a new level since ${sinceWindow(start, unit, window)}: about ${(0,text_numbers/* count */.U9)(rounded(after))}${size}`,
+    ];
+}
+/** To two digits, because it's a level and not a count. */
+function rounded(value) {
+    const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
+    return Math.round(value / unit) * unit;
+}
+/** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
+function steadyFinding(of, facts, causeOf) {
+    const { judged, window, unit, annotations, past } = facts;
+    const { now, tendency } = judged.site[of];
+    const { relative = 0, perWindow = 0, since: start = window } = tendency ?? {};
+    const isUp = relative > 0;
+    const at = judged.earlier.findIndex(({ from }) => from === start.from);
+    const counts = past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]);
+    const isRecord = isUp ? now > Math.max(...counts) : now < Math.min(...counts);
+    const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
+    const did = isUp ? "have risen" : "have fallen";
+    const before = counts[0] ?? now;
+    const cause = causeOf(of, at);
+    const isWhole = cause === null && isAlike(of, judged, { now, before }, at);
+    return finding({
+        kind: "site",
+        audiences: [of],
+        people: of === "human" ? now - before : 0,
+        ai: of === "ai" ? now - before : 0,
+        sentence: [
+            `${site_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
+        ],
+        details: [
+            [`The ${isUp ? "rise" : "decline"} is steady, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,period/* unitName */.Cq)(unit)}`],
+            ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
+            ...annotated(annotations, start.from, window.to),
+        ],
+        pages: cause?.pages ?? [],
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
+ * people, then what happens slowly, then AI visitors only. What a larger finding tells of isn't told again.
+ */
+function rankedFindings(facts) {
+    const { judged, past, rows, shortfall } = facts;
+    const partial = shortfall === null ? [] : [partialFinding(facts)];
+    const isEmpty = Object.values(judged.site).every(({ now }) => now === 0) && rows === 0;
+    if (isEmpty)
+        return [noVisitors(facts), ...partial];
+    if (past.every(({ totals }) => totals.total === 0))
+        return [...partial, ...readerFindings(facts), ...conditions(facts, new Set())];
+    const broken = brokenCounts(facts);
+    const isComparable = judged.compared !== null && broken.length === 0;
+    const known = isComparable ? changes(facts) : [...siteFindings(facts, () => null), ...readerFindings(facts)];
+    const told = [...broken, ...partial, ...known];
+    const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
+    return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => byText(a.path, b.path)) }));
+}
+/** With so many listed pages in a section, a few others are listed by chance. */
+const MANY_LISTED = 5;
+/** Of the site, and of its pages, whose data is complete. */
+function changes(facts) {
+    const { judged, sitemap } = facts;
+    const launched = launchFindings(launchesIn(judged, sitemap === "read")).sort(byPeople);
+    const fresh = launched.flatMap(({ pages }) => pages);
+    const causes = new Map();
+    const site = siteFindings(facts, (of, at) => {
+        const cause = causeOf(of, judged, fresh, at);
+        causes.set(of, cause);
+        return cause;
+    });
+    // Pages that lost people are told one by one, because there's something to do about them.
+    const isLoss = ({ pages, people }) => people < 0 && pages.length > 1 && causes.get("human")?.kind === "pages";
+    const outer = [...launched, ...site.filter((each) => !isLoss(each))];
+    const few = [...causes.values()].flatMap((cause) => (cause?.kind === "pages" ? cause.pages : []));
+    const caused = new Set([...fresh, ...few]);
+    const groups = groupFindings(facts, caused);
+    const isCaused = tellerOf(outer);
+    const sections = groups.told.filter(({ pages, audiences: [of = "human"], people, ai }) => {
+        return !pages.every((page) => isCaused(page, of, Math.sign(of === "human" ? people : ai)));
+    });
+    const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
+    const { own, others } = pageFindings(facts, isTold);
+    const pages = others < MANY_LISTED ? own : own.filter(({ isNotable }) => isNotable);
+    const isNamed = new Set(pages.flatMap(({ pages }) => pages));
+    const slow = slowPageFindings(facts, isTold).filter(({ pages }) => pages.every((page) => !isNamed.has(page)));
+    // What explains the site's change, or what nearly all readers met, is told before the site.
+    const moved = movedFindings(judged);
+    const visits = judged.pages.reduce((sum, { human }) => sum + human.now, 0);
+    const first = [
+        ...moved.filter(({ people }) => people * 2 > visits),
+        ...(causes.get("human")?.kind === "launch" ? launched.slice(0, 1) : []),
+    ];
+    const sudden = [...pages, ...sections, ...launched, ...moved].filter((each) => !first.includes(each));
+    const sure = sudden.filter(({ kind, isNotable }) => isNotable && kind !== "slow").sort(byPeople);
+    const rest = sudden.filter(({ kind, isNotable }) => !isNotable && kind !== "slow").sort(byPeople);
+    const slowGroups = sections.filter(({ kind }) => kind === "slow").sort(byPeople);
+    const isAboutPeople = ({ audiences }) => audiences.includes("human");
+    // A steady rise that continues mustn't stand above a fall.
+    const isCalm = ({ isNotable, people }) => !isNotable && people > 0;
+    const isOther = [...first, ...site.filter((each) => !isCalm(each)), ...sudden].some(isAboutPeople);
+    const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each)).sort(byPeople);
+    const after = [...sure, ...slowGroups, ...rest, ...quiet];
+    return [
+        ...first,
+        ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),
+        ...after.filter(isAboutPeople),
+        ...readerFindings(facts),
+        ...site.filter((each) => !isAboutPeople(each) || isCalm(each)),
+        ...after.filter((each) => !isAboutPeople(each)),
+    ];
+}
+function byPeople(a, b) {
+    const size = (of) => Math.abs(b[of]) - Math.abs(a[of]);
+    return size("people") || size("ai") || byText(plainText(a.sentence), plainText(b.sentence));
+}
+/** Does a larger finding tell of a page, in the same direction? */
+function tellerOf(larger) {
+    // A section can have 100,000 pages.
+    const known = larger.map((outer) => ({ ...outer, members: new Set(outer.pages) }));
+    return (page, of, sign) => {
+        const isAlike = ({ people, ai }) => Math.sign(of === "human" ? people : ai) === sign;
+        return known.some((outer) => outer.audiences.includes(of) && isAlike(outer) && outer.members.has(page));
+    };
+}
+const SHORTFALLS = {
+    ended: "Data for some pages is missing",
+    moved: "The data kept changing while it was being read",
+    refused: "Most rows couldn't be used",
+    unusable: "None of the rows could be used",
+};
+function partialFinding({ shortfall, rows }) {
+    const why = SHORTFALLS[shortfall === "refused" && rows === 0 ? "unusable" : (shortfall ?? "ended")];
+    return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence: [why] });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/standouts.js
+
+
+
+/** Pages that are worth a job come first. */
+function standoutsIn(findings, { judged }) {
+    const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
+    const changed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
+    const suggested = new Set(findings.flatMap(({ step, pages }) => (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : []));
+    const entries = [...new Set([...told, ...changed.sort((a, b) => byText(a.path, b.path))])].flatMap((page) => {
+        const { published } = page;
+        if (published === null)
+            return [];
+        return AUDIENCES.filter((of) => newsIn(page[of]) !== null).map((of) => {
+            const { now, previous, isNotable } = page[of];
+            return {
+                path: published,
+                audience: of === "human" ? "people" : "ai",
+                now,
+                previous: previous ?? 0,
+                notable: isNotable && notables.has(page),
+                command: of === "human" && suggested.has(page),
+            };
+        });
+    });
+    return entries.sort((a, b) => Number(b.command) - Number(a.command));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
+
+
+const MAX_STEPS = 3;
+/** What to do: first what concerns the whole site, then by people concerned. If the data isn't reliable, that's all. */
+function stepsFor(findings, { sitemap }) {
+    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
+    const steps = findings.flatMap(({ step }) => step ?? []);
+    const isCheck = ({ kind }) => kind === "check-site";
+    const falling = new Set(steps.flatMap(({ kind, text }) => (kind === "falling" ? pathIn(text) : [])));
+    // A page that lost people is proposed only once.
+    const isRepeated = ({ kind, text }) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
+    const others = steps
+        .filter((step) => !isCheck(step) && !isRepeated(step))
+        .sort((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
+    const hint = sitemap === "read" ? [] : [hintStep(SITEMAP[sitemap])];
+    return [...steps.filter(isCheck).slice(0, 1), ...(isBroken ? [] : [...others, ...hint])].slice(0, MAX_STEPS);
+}
+const pathIn = (text) => text.flatMap((part) => (typeof part !== "string" && "path" in part ? part.path : []));
+const hintStep = (text) => {
+    return { kind: "give-sitemap", people: 0, text: [text], prompt: null, openPullRequest: null };
+};
+const SITEMAP = {
+    unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
+    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
+};
+
+;// CONCATENATED MODULE: ./src/analytics/findings/news.js
+
+
+
+
+
+
+
+/** Findings on the first screen. */
+const MAX_SHOWN = 3;
+function newsOf(facts) {
+    const findings = rankedFindings(facts);
+    // An alert above the first screen tells of a partial report.
+    const news = findings.filter(({ kind, isNews }) => isNews && kind !== "partial");
+    const lasting = findings.filter(({ kind }) => kind === "unpublished" || kind === "silent");
+    const lastingShown = shownFirst(lasting, facts);
+    const shown = [...news, ...lastingShown].slice(0, MAX_SHOWN);
+    const [first, ...rest] = shown;
+    const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], [stateOf(facts)]];
+    const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
+    const told = news.length === 0 ? shown : rest;
+    const more = [...(news.length === 0 ? [] : (first?.details ?? [])), ...told.flatMap(sentencesOf)];
+    const isFirst = facts.past.every(({ totals }) => totals.total === 0);
+    const reasons = findings.filter(({ isNotable }) => isNotable).map(({ kind }) => kind);
+    return {
+        findings,
+        lead: joined([news.length > 0 && first?.kind === "launch" ? ["Launch: ", ...lead] : lead]),
+        more: joined(more),
+        state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
+        certainty: joined([...comparedPages(facts, findings), ...caveats(facts)]),
+        others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each)),
+        headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
+        notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
+        steps: stepsFor(findings, facts),
+        standouts: standoutsIn(findings, facts),
+    };
+}
+function sentencesOf({ sentence, details }) {
+    return [sentence, ...details];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/moves.js
+
+/** With fewer pages, the same names could be a coincidence. */
+const moves_MIN_PAGES = 5;
+/** At most this fraction of a moved page's visitors still use its old path. */
+const LEFT_BEHIND = 1 / 5;
+/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
+const MAX_NAMESAKES = 50;
+/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
+const MAX_RULES = 50;
+/**
+ * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
+ * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
+ *
+ * @returns the rules with the most pages first; each page is in at most one
+ */
+function movesIn(pages) {
+    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
+    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
+    const pairs = gone.flatMap((old) => {
+        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
+        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
+    });
+    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
+    const taken = new Set();
+    const moves = [];
+    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
+    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
+        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
+        const [from = "", to = ""] = JSON.parse(rule);
+        if (left.length < moves_MIN_PAGES)
+            continue;
+        const below = pages.filter(({ path, usual }) => usual > 0 && (0,analytics_pages/* normalizePath */.Fd)(path).startsWith(`${from}/`));
+        if (left.length * 2 < below.length)
+            continue;
+        for (const { old, renamed } of left)
+            taken.add(old).add(renamed);
+        moves.push({ from, to, pages: left });
+    }
+    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
+}
+/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
+function othersOf({ from, to }, pages, taken) {
+    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
+    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
+    const old = new Map();
+    for (const page of pages) {
+        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
+        if (page.usual > page.now && !taken.has(page) && below(from, path))
+            old.set(tailOf(from, path), page);
+    }
+    return pages.flatMap((renamed) => {
+        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
+            return [];
+        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
+        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
+        if (before === undefined)
+            return [];
+        taken.add(before).add(renamed);
+        return [{ old: before, renamed }];
+    });
+}
+function lastSegment(path) {
+    return path.slice(path.lastIndexOf("/"));
+}
+/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
+function ruleFor(old, renamed) {
+    const [one, other] = [old.split("/"), renamed.split("/")];
+    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+        one.pop();
+        other.pop();
+    }
+    return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/moves.js
+/** A page is lost or gained if it has at least this many visitors one time, and a fifth of them or fewer the other time. */
+const moves_MIN_VISITORS = 20;
+const moves_MIN_FACTOR = 5;
+const MIN_LOST = 3;
+const MIN_MOVED = 5;
+/** The least share of visits that lost pages had in a rename, and of pages that moved in a redesign. */
+const moves_MIN_SHARE = 0.2;
+/** In a rename, pages that were never seen before take at least this share of what was lost. */
+const MIN_TAKEN = 0.5;
+/** Decides from counts alone. Which page moved where is for the paths to tell. */
+function moveKindOf({ counts, expected, seen }) {
+    const pages = { known: 0, lost: 0, gained: 0 };
+    const visits = { known: 0, expectedOfLost: 0, lost: 0, taken: 0 };
+    for (const [page, now] of counts.now.entries()) {
+        const before = expected[page] ?? 0;
+        if (!seen[page])
+            visits.taken += now;
+        else if (Math.max(before, now) >= moves_MIN_VISITORS) {
+            pages.known++;
+            if (now >= moves_MIN_FACTOR * before)
+                pages.gained++;
+            if (before < moves_MIN_VISITORS)
+                continue;
+            visits.known += before;
+            if (now * moves_MIN_FACTOR > before)
+                continue;
+            pages.lost++;
+            visits.expectedOfLost += before;
+            visits.lost += before - now;
+        }
+    }
+    const isRename = pages.lost >= MIN_LOST &&
+        visits.expectedOfLost >= moves_MIN_SHARE * visits.known &&
+        visits.taken >= MIN_TAKEN * visits.lost;
+    if (isRename)
+        return "rename";
+    const moved = pages.lost + pages.gained;
+    return moved >= MIN_MOVED && moved >= moves_MIN_SHARE * pages.known ? "redesign" : "none";
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
+
+/** Typical for documentation sites. Used if there are too few pages to learn from. */
+const TYPICAL = { dispersion: 5, wobble: 0.1 };
+const variance_MIN_PAGES = 25;
+const MIN_DEGREES = 80;
+/** The fewest pages that count as the largest ones. */
+const MIN_LARGE = 20;
+/**
+ * Turns counts into values with a variance of 1 under the law (the integral of 1/√variance, with Anscombe's 3/8 for small
+ * counts), so that one scale serves small and large pages.
+ */
+function stabilize({ dispersion, wobble }, count) {
+    const root = Math.sqrt((count + 0.375) / dispersion);
+    return wobble === 0 ? 2 * root : (2 / wobble) * Math.asinh(wobble * root);
+}
+/** The inverse of `stabilize`, at least 0. */
+function destabilize({ dispersion, wobble }, value) {
+    const half = Math.max(value, 0) / 2;
+    const root = wobble === 0 ? half : Math.sinh(wobble * half) / wobble;
+    return Math.max(0, dispersion * root ** 2 - 0.375);
+}
+/** The median of a chi-squared variable divided by its degrees of freedom (Wilson and Hilferty, 1931). */
+function medianRatio(degrees) {
+    return (1 - 2 / (9 * degrees)) ** 3;
+}
+/**
+ * Estimates the law from pages' mean counts and the variances of 2√(count + 3/8), which are about dispersion + wobble² ×
+ * count. The law has to fit the largest pages as well as the rest. Medians keep pages that changed from skewing it.
+ *
+ * @param degrees  of freedom of each variance
+ */
+function estimateLaw(counts, variances, degrees) {
+    const pages = counts.length;
+    if (pages < variance_MIN_PAGES || pages * degrees < MIN_DEGREES)
+        return TYPICAL;
+    const bySize = Uint32Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+    const many = Math.min(Math.max(MIN_LARGE, Math.floor(pages / 5)), Math.floor(pages / 2));
+    const [large, rest] = [bySize.subarray(0, many), bySize.subarray(many)];
+    /** The typical dispersion of a group of pages if wobble² is `slope` × dispersion. */
+    const dispersionOf = (group, slope) => {
+        const ratios = Float64Array.from(group, (page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
+        return (0,statistics/* median */.JZ)(ratios) / medianRatio(degrees);
+    };
+    const slope = solve((slope) => dispersionOf(large, slope) - dispersionOf(rest, slope));
+    const dispersion = dispersionOf(bySize, slope);
+    if (dispersion >= 1)
+        return { dispersion, wobble: Math.sqrt(slope * dispersion) };
+    // Counts can't vary less than independent visits do.
+    return { dispersion: 1, wobble: Math.sqrt(solve((slope) => dispersionOf(large, slope) - 1)) };
+}
+/** Where a falling function crosses zero, by bisection on a logarithmic scale. 0 if it's nowhere above zero. */
+function solve(fall) {
+    if (fall(0) <= 0)
+        return 0;
+    let [low, high] = [1e-7, 10];
+    while (high / low > 1.01) {
+        const middle = Math.sqrt(low * high);
+        if (fall(middle) > 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return Math.sqrt(low * high);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/past.js
+
+
+/** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
+const MIN_PERIODS = 4;
+/** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
+const PRIOR_DEGREES = 20;
+const LAW_DEGREES = 30;
+/** Pages with fewer visitors in a usual period aren't used to learn the law. */
+const past_MIN_VISITORS = 10;
+/**
+ * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
+ * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
+ */
+function compareWithPast(counts, sizes, learn = estimateLaw) {
+    const { length } = counts.now;
+    const size = sizes.at(-1) ?? 1;
+    const column = () => new Float64Array(length);
+    const [usual, mean, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+    const known = new Uint8Array(length);
+    const seen = new Uint8Array(length);
+    for (const [page, row] of counts.earlier.entries()) {
+        const past = pastOf(row, sizes);
+        const now = (counts.now[page] ?? 0) / size;
+        known[page] = past.length;
+        seen[page] = Number(past.some((count) => count > 0));
+        usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : (0,statistics/* median */.JZ)(past);
+        const varied = past.length === 1 ? [...past, now] : past;
+        mean[page] = varied.reduce((sum, count) => sum + count, 0) / varied.length;
+        // Most pages of a large site are too small to learn from.
+        if ((mean[page] ?? 0) >= past_MIN_VISITORS)
+            noise[page] = varianceOfRoots(varied);
+    }
+    const law = learnFrom(counts, learn, { known, mean, noise });
+    const expected = usual.map((count) => count * size);
+    for (const [page, of] of known.entries()) {
+        const own = of < MIN_PERIODS ? 0 : of - 1;
+        const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
+        const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
+        // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
+        error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
+        degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+        const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
+        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / (error[page] ?? 1), degrees[page] ?? 1));
+    }
+    return { counts, sizes, law, usual, expected, error, degrees, p, seen };
+}
+/** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
+function rangeAround({ law, error, degrees }, page, count) {
+    const middle = stabilize(law, count);
+    const width = (0,statistics/* studentLimit */.tb)(degrees[page] ?? 1) * (error[page] ?? 1);
+    return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
+}
+/** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
+function learnFrom({ now, totals }, learn, { known, mean, noise }) {
+    const periods = totals.length;
+    const isUsed = (page) => known[page] === periods && (mean[page] ?? 0) >= past_MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+    const pages = Uint32Array.from([...mean.keys()].filter(isUsed));
+    const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
+    return learn(of(mean), of(noise), Math.max(1, periods - 1));
+}
+/** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
+function pastOf(row, sizes) {
+    const past = [];
+    for (const [period, count] of row.entries())
+        if (count !== null)
+            past.push(count / (sizes[period] ?? 1));
+    if (past[0] !== 0)
+        return past;
+    const begun = past.slice(past.findIndex((count) => count > 0));
+    return (0,statistics/* median */.JZ)(begun) >= past_MIN_VISITORS ? begun : past;
+}
+function nearest(past, now) {
+    const [first = 0, ...others] = past;
+    return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+}
+/** The sample variance of 2√(count + 3/8), which is about 1 for independent visits. 0 for fewer than two counts. */
+function varianceOfRoots(counts) {
+    const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
+    const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
+    return roots.reduce((sum, root) => sum + (root - mean) ** 2, 0) / Math.max(1, roots.length - 1);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/counts.js
+/** The counts of `counts` in period `period`, by page. After the last earlier period comes now. */
+function countIn({ earlier, now, totals }, page, period) {
+    return (period < totals.length ? earlier[page]?.[period] : now[page]) ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/size-factors.js
+
+
+/** A page with fewer visitors in a usual period says too little about the site's size. */
+const size_factors_MIN_VISITORS = 10;
+/** Above this, a page's own wobble outweighs chance, so a larger page doesn't say more. */
+const MAX_WEIGHT = 400;
+/** A page that changed more than this, as a factor, has moved or is new, so it doesn't show the site's size. */
+const MAX_FACTOR = 5;
+/** A page's visitors, as a fraction of the site's, can seem to be this many at most. */
+const MAX_PART = 1.1;
+/** The fewest pages that give a meaningful median. */
+const size_factors_MIN_PAGES = 5;
+/**
+ * How large the site was in each period, relative to its median earlier period: oldest first, now last. As in Anders and
+ * Huber (2010), it's the median over pages of the ratio to the page's usual count, so that neither a large page nor pages
+ * that come and go change it. With too few pages, it's the ratio of totals.
+ */
+function sizeFactors(counts) {
+    const { earlier } = counts;
+    const visitors = totalsOf(counts);
+    const middle = Math.max((0,statistics/* median */.JZ)(visitors.subarray(0, -1)), 1);
+    const rough = visitors.map((of) => Math.max(of, 1) / middle);
+    const usual = Float64Array.from(earlier, (row) => row.includes(null) ? 0 : (0,statistics/* median */.JZ)(row.map((count, period) => (count ?? 0) / (rough[period] ?? 1))));
+    const pages = [...usual.keys()].filter((page) => (usual[page] ?? 0) >= size_factors_MIN_VISITORS);
+    const compared = Uint32Array.from(pages);
+    const factors = rough.map((size, period) => {
+        const ratios = [];
+        for (const page of compared) {
+            const count = countIn(counts, page, period) ?? 0;
+            const expected = usual[page] ?? 0;
+            const log = Math.log((count + 0.5) / (expected * size + 0.5));
+            const weight = Math.sqrt(Math.min(expected, MAX_WEIGHT));
+            if (count > 0 && Math.abs(log) <= Math.log(MAX_FACTOR))
+                ratios.push({ log, weight });
+        }
+        return ratios.length < size_factors_MIN_PAGES ? size : size * Math.exp(weightedMedian(ratios));
+    });
+    const scale = (0,statistics/* median */.JZ)(factors.subarray(0, -1));
+    return factors.map((factor) => factor / scale);
+}
+/** The site's totals, now last. If one can't be right, because a page alone has more, they're sums over pages instead. */
+function totalsOf(counts) {
+    const totals = Float64Array.from([...counts.totals, counts.total]);
+    const sums = new Float64Array(totals.length);
+    let areRight = true;
+    for (const page of counts.now.keys()) {
+        for (const [period, total] of totals.entries()) {
+            const count = countIn(counts, page, period) ?? 0;
+            sums[period] = (sums[period] ?? 0) + count;
+            // Counts are approximate.
+            if (count > total * MAX_PART)
+                areRight = false;
+        }
+    }
+    return areRight ? totals : sums;
+}
+function weightedMedian(ratios) {
+    const ascending = ratios.toSorted((a, b) => a.log - b.log);
+    let rest = ratios.reduce((sum, { weight }) => sum + weight, 0) / 2;
+    for (const { log, weight } of ascending) {
+        rest -= weight;
+        if (rest <= 0)
+            return log;
+    }
+    return Number.NaN;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/slow.js
+
+
+
+/** With fewer earlier periods, a slow change can't be told from chance. */
+const slow_MIN_PERIODS = 7;
+const slow_MIN_VISITORS = 100;
+/** How many pages a report may list by mistake, at most, on average. */
+const FALSE_PAGES = 0.3;
+/** The smallest change over all periods to list, as a factor. */
+const slow_MIN_FACTOR = 1.25;
+/** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
+const MIDDLE = { min: 0.15, max: 0.85 };
+/** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
+function slowChanges(all) {
+    const tested = all.map((of) => seriesOf(of));
+    const limit = FALSE_PAGES / tested.reduce((sum, { length }) => sum + length, 0);
+    return tested.map((pages, i) => pages.flatMap(({ page, values }) => {
+        const law = all[i]?.law ?? TYPICAL;
+        const { p, first, last } = line(values);
+        if (p > limit || !isGradual(values))
+            return [];
+        const [start, end] = [destabilize(law, first), destabilize(law, last)];
+        return Math.max(start, end) >= slow_MIN_FACTOR * Math.min(start, end) ? [{ page, start, end }] : [];
+    }));
+}
+/** For each page large enough: its counts at the site's median size on the law's scale, now last. */
+function seriesOf({ counts, sizes, usual, law }) {
+    if (counts.totals.length < slow_MIN_PERIODS)
+        return [];
+    const pages = [...usual.keys()].filter((page) => (usual[page] ?? 0) >= slow_MIN_VISITORS);
+    return pages.flatMap((page) => {
+        const row = [...(counts.earlier[page] ?? []), counts.now[page] ?? 0];
+        if (row.includes(null) || row[0] === 0)
+            return [];
+        return { page, values: row.map((count, period) => stabilize(law, (count ?? 0) / (sizes[period] ?? 1))) };
+    });
+}
+/**
+ * The least-squares line through the values: its first and last point, and the two-sided p-value of its slope. The
+ * deviations from it count as in `compareWithPast`: the law's, or more if the page varied more.
+ */
+function line(values) {
+    const center = (values.length - 1) / 2;
+    const middle = (0,statistics/* mean */.i2)(values);
+    const spread = slow_sumOf(values, (_, i) => (i - center) ** 2);
+    const slope = slow_sumOf(values, (value, i) => value * (i - center)) / spread;
+    const squares = slow_sumOf(values, (value, i) => (value - middle - slope * (i - center)) ** 2);
+    const degrees = PRIOR_DEGREES + values.length - 2;
+    const error = Math.sqrt(Math.max(1, (PRIOR_DEGREES + squares) / degrees) / spread);
+    const p = (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(slope / error, degrees));
+    return { p, first: middle - slope * center, last: middle + slope * center };
+}
+function slow_sumOf(values, term) {
+    return values.reduce((sum, value, index) => sum + term(value, index), 0);
+}
+function isGradual(values) {
+    const third = Math.floor(values.length / 3);
+    const first = (0,statistics/* median */.JZ)(values.slice(0, third));
+    const last = (0,statistics/* median */.JZ)(values.slice(-third));
+    const share = ((0,statistics/* median */.JZ)(values.slice(third, -third)) - first) / (last - first);
+    return share >= MIDDLE.min && share <= MIDDLE.max;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/judge-pages.js
+
+
+
+
+
+
+/** False discovery rates of listed pages, and of those that make a report notable. */
+const LISTED_RATE = 0.1;
+const NOTABLE_RATE = 0.015;
+/** A page is outside its usual range, which covers 99%, if its p-value is at most this. */
+const OUTSIDE = 0.01;
+/** With fewer visitors expected, a page is only tested for a rise to `MIN_RISEN`. */
+const MIN_EXPECTED = 20;
+const MIN_RISEN = 40;
+/** The smallest difference to list: in visitors, as a fraction of the site, and as a factor. */
+const MIN_DIFFERENCE = 10;
+const MIN_IMPACT = 0.0005;
+const judge_pages_MIN_FACTOR = 1.3;
+/** With fewer known periods, it isn't clear how long a page has differed, and only what's nearly certain is notable. */
+const judge_pages_MIN_PERIODS = 4;
+const NOTABLE_RATE_OF_FEW = 0.005;
+/** Judges the pages of all audiences together, because the more pages are tested, the more of them differ by chance. */
+function judgePages(audiences) {
+    const all = audiences.map((counts) => compareWithPast(counts, sizeFactors(counts)));
+    const slow = slowChanges(all);
+    return list(all, { rate: LISTED_RATE, minFactor: judge_pages_MIN_FACTOR }).map((listed, i) => {
+        const of = all[i];
+        const fresh = Uint8Array.from(of.seen, (seen, page) => Number(!seen && (of.counts.now[page] ?? 0) >= MIN_RISEN));
+        return { ...of, ...listed, fresh, kind: moveKindOf(of), slow: slow[i] ?? [] };
+    });
+}
+/** Lists the pages that differ, at a false discovery rate over all of them (Benjamini and Hochberg, 1995). */
+function list(all, { rate, minFactor }) {
+    const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
+    const pValues = all.map(({ p }, i) => Array.from(p.filter((_, page) => tested[i]?.[page])));
+    const small = all.flatMap(({ seen }, i) => Array.from(seen.filter((of, page) => of && !tested[i]?.[page]))).length;
+    const isFew = all.some(({ counts }) => counts.totals.length < judge_pages_MIN_PERIODS);
+    const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
+    return all.map((of, i) => {
+        const { counts, expected, p, seen } = of;
+        // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.
+        const families = [pValues.flat(), pValues[i] ?? []];
+        const [max, maxNotable] = [rate, notableRate].map((of) => {
+            return Math.min(OUTSIDE, ...families.map((family) => (0,statistics/* discoveryThreshold */.c5)(family, of)));
+        });
+        const site = Math.max(counts.total, ...counts.totals);
+        const [listed, notable, still] = [new Uint8Array(p.length), new Uint8Array(p.length), new Uint8Array(p.length)];
+        for (const [page, probability] of p.entries()) {
+            if (!seen[page] || probability > OUTSIDE)
+                continue;
+            const [now, usual] = [counts.now[page] ?? 0, expected[page] ?? 0];
+            const isLarge = Math.abs(now - usual) >= Math.max(MIN_DIFFERENCE, MIN_IMPACT * site) &&
+                Math.max(now, usual) >= minFactor * Math.min(now, usual);
+            const isRisen = !tested[i]?.[page] && now >= MIN_RISEN && probability <= notableRate / small;
+            if (!isLarge || !(isRisen || (tested[i]?.[page] && probability <= max)))
+                continue;
+            listed[page] = 1;
+            still[page] = stillOf(of, page);
+            notable[page] = Number((isRisen || probability <= maxNotable) && still[page] === 0);
+        }
+        return { listed, notable, still, compared: tested[i]?.reduce((sum, one) => sum + one, 0) ?? 0 };
+    });
+}
+/** How many of the latest earlier periods differed from the usual count in the same direction, by at least half as much. */
+function stillOf({ counts, sizes, law, usual }, page) {
+    const past = pastOf(counts.earlier[page] ?? [], sizes);
+    if (past.length < judge_pages_MIN_PERIODS)
+        return 0;
+    const from = (count) => stabilize(law, count) - stabilize(law, usual[page] ?? 0);
+    const now = from((counts.now[page] ?? 0) / (sizes.at(-1) ?? 1));
+    const differs = (count) => from(count) / now >= 0.5;
+    return past.length - 1 - past.findLastIndex((count) => !differs(count));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/groups.js
+
+
+
+
+/** The false discovery rate of groups. */
+const groups_LISTED_RATE = 0.05;
+/** Groups are large, so a smaller change matters. */
+const groups_MIN_FACTOR = 1.1;
+/** With fewer degrees of freedom over all groups, their variation is only a guess. */
+const groups_MIN_DEGREES = 20;
+/**
+ * Judges groups of pages (sections, versions, languages) like pages, relative to the site. A group's pages change
+ * together, so the law of pages says too little about it. Its wobble is learned from the groups themselves.
+ *
+ * @param audiences  page visits by group, in the same order of audiences as `pages`
+ */
+function judgeGroups(audiences, pages) {
+    const all = audiences.flatMap((counts, i) => {
+        const of = pages[i];
+        return of ? compareWithPast(counts, of.sizes, groups_learnFrom(of.law)) : [];
+    });
+    return list(all, { rate: groups_LISTED_RATE, minFactor: groups_MIN_FACTOR }).map((listed, i) => ({
+        ...all[i],
+        ...listed,
+    }));
+}
+function groups_learnFrom({ dispersion }) {
+    return (counts, variances, degrees) => {
+        if (counts.length * degrees < groups_MIN_DEGREES)
+            return TYPICAL;
+        const middle = medianRatio(degrees);
+        const beyond = (0,statistics/* median */.JZ)(counts.map((count, i) => ((variances[i] ?? 0) / middle - dispersion) / count));
+        return { dispersion, wobble: Math.sqrt(Math.max(0, beyond)) };
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/standing.js
+
+
+/** With fewer earlier windows, a range would be a guess. */
+const MIN_KNOWN = 4;
+/**
+ * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
+ * of a large site have few visitors and no other past, so this saves most of the memory.
+ *
+ * @param make  depends only on the page's past and on `now`
+ */
+function sharing(audience, make) {
+    const known = new Map();
+    return (page, now, index) => {
+        if (page.older.some(analytics_pages/* hasRow */.Lb))
+            return make(page, now, index);
+        const before = page.before === null ? -1 : page.before[audience];
+        const values = known.get(before) ?? new Map();
+        if (values.size === 0)
+            known.set(before, values);
+        const value = values.get(now) ?? make(page, now, index);
+        values.set(now, value);
+        return value;
+    };
+}
+function rowOf({ older, before }, audience, windows) {
+    return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
+}
+/** Turns columns, as judged, into what's said of each page or group. */
+function standingReader(of, slow, earlier) {
+    const slowAt = new Map(slow.map((change) => [change.page, change]));
+    return (index) => standingAt(of, index, slowAt.get(index), earlier);
+}
+function standingAt(of, index, slow, earlier) {
+    const row = of.counts.earlier[index] ?? [];
+    const knownAt = [...row.keys()].filter((window) => row[window] !== null);
+    const still = of.still[index] ?? 0;
+    const first = earlier[knownAt[0] ?? 0];
+    const hasRange = of.seen[index] === 1 && knownAt.length >= MIN_KNOWN;
+    return {
+        ...unjudged(row, of.counts.now[index] ?? 0),
+        expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
+        usual: hasRange ? standing_rounded(rangeAround(of, index, of.usual[index] ?? 0)) : null,
+        isListed: of.listed[index] === 1,
+        isNotable: of.notable[index] === 1,
+        stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),
+        slow: slow && first ? { start: Math.round(slow.start), end: Math.round(slow.end), since: first } : null,
+    };
+}
+const standing_rounded = ({ low, high }) => ({
+    low: Math.round(low),
+    high: Math.round(high),
+});
+/** What's known without a comparison. */
+function unjudged(row, now) {
+    return {
+        now,
+        previous: row.at(-1) ?? null,
+        expected: null,
+        usual: null,
+        isListed: false,
+        isNotable: false,
+        stillSince: null,
+        slow: null,
+        series: row.concat(now),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judge-groups.js
+
+
+
+
+
+
+
+/** A group of one page would repeat the page. */
+const judge_groups_MIN_PAGES = 2;
+/** Per kind, because anyone can make up paths, and so groups. */
+const MAX_GROUPS = 50;
+/**
+ * Judges the sections, versions, and languages of a site, by page visits.
+ *
+ * @param all  the pages that are compared
+ * @param pages  how they were judged, by audience
+ */
+function judgeGroupsOf(all, pages, { current, past }) {
+    const groups = groupsOf(all);
+    const earlier = past.map(({ window }) => window);
+    const sums = (members, audience) => {
+        const all = sumsOf(members, past.length, audience);
+        return all.map((sum, window) => ((past[window]?.cutoff ?? 0) === 0 && past[window]?.cutoff !== null ? sum : null));
+    };
+    const rows = (0,analytics_pages/* perAudience */.u3)((audience) => groups.map(({ members }) => sums(members, audience)));
+    const whole = (0,analytics_pages/* perAudience */.u3)((audience) => sums(all, audience));
+    const counts = AUDIENCES.map((audience) => ({
+        earlier: rows[audience].map((row) => row.slice(0, -1)),
+        now: rows[audience].map((row) => row.at(-1) ?? 0),
+        totals: past.map(({ totals }) => totals[audience]),
+        total: current.totals[audience],
+    }));
+    const judged = judgeGroups(counts, pages);
+    // What happened over all windows is judged by pages that are known in each.
+    const known = past.every(({ cutoff }) => cutoff === 0) ? null : new Set(all.filter(isKnownAlways));
+    const lines = (0,analytics_pages/* perAudience */.u3)((audience) => {
+        if (known === null)
+            return rows[audience];
+        return groups.map(({ members }) => sumsOf(members.filter((member) => known.has(member)), past.length, audience));
+    });
+    const wholes = known === null ? whole : (0,analytics_pages/* perAudience */.u3)((audience) => sumsOf([...known], past.length, audience));
+    // Groups that change slowly make all of them seem to vary more. Each one's own deviations from its line count, too.
+    const calm = judged.map((of, i) => {
+        const line = lines[AUDIENCES[i] ?? "human"];
+        const counts = {
+            ...of.counts,
+            earlier: line.map((row) => row.slice(0, -1)),
+            now: line.map((row) => row.at(-1) ?? 0),
+        };
+        return { ...of, counts, law: { ...of.law, wobble: Math.min(of.law.wobble, TYPICAL.wobble) } };
+    });
+    const slow = slowChanges(calm);
+    const readers = judged.map((of, i) => standingReader(of, slow[i] ?? [], earlier));
+    return groups.flatMap(({ kind, name, members }, place) => {
+        const [human, ai] = readers.map((standingAt) => standingAt(place));
+        if (human === undefined || ai === undefined)
+            return [];
+        const shares = (0,analytics_pages/* perAudience */.u3)((audience) => (lines[audience][place] ?? []).map((sum, window) => {
+            const of = wholes[audience][window] ?? 0;
+            return sum === null || of === 0 ? null : sum / of;
+        }));
+        return [{ kind, name, human, ai, shares, pages: members.map(({ judged }) => judged) }];
+    });
+}
+/** Page visits in each earlier window, as far as they're known, then now. */
+function sumsOf(members, windows, audience) {
+    return Array.from({ length: windows + 1 }, (_, window) => {
+        const countsIn = ({ page, from: { older, before } }) => {
+            return window === windows ? page.now : window < older.length ? older[window] : before;
+        };
+        return members.reduce((sum, member) => sum + (countsIn(member)?.[audience] ?? 0), 0);
+    });
+}
+const isKnownAlways = ({ from: { older, before } }) => before !== null && !older.includes(null);
+function groupsOf(all) {
+    const { prefixOf, markersOf } = sectionNames(all.map(({ page }) => page));
+    const groups = { section: new Map(), version: new Map(), language: new Map() };
+    for (const candidate of all) {
+        const { version, language } = markersOf(candidate.page.path);
+        judge_groups_addTo(groups.section, prefixOf(candidate.page.path), candidate);
+        judge_groups_addTo(groups.version, version, candidate);
+        judge_groups_addTo(groups.language, language, candidate);
+    }
+    // Unless most paths have a version or language, it's also the name of a section.
+    for (const name of [...groups.version.keys(), ...groups.language.keys()])
+        groups.section.delete(`/${name}`);
+    return KINDS.flatMap((kind) => largest(kind, groups[kind], all.length));
+}
+const KINDS = ["section", "version", "language"];
+function judge_groups_addTo(groups, name, candidate) {
+    if (name === null)
+        return;
+    const known = groups.get(name);
+    if (known)
+        known.push(candidate);
+    else
+        groups.set(name, [candidate]);
+}
+/** The groups with the most pages. One that has all of them would repeat the site. */
+function largest(kind, groups, pages) {
+    return [...groups]
+        .filter(([, { length }]) => length >= judge_groups_MIN_PAGES && length < pages)
+        .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
+        .slice(0, MAX_GROUPS)
+        .map(([name, members]) => ({ kind, name, members }));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/level.js
+
+
+/** A new level is recognized in its third period, because two could be a holiday. */
+const level_MIN_PERIODS = 3;
+/** With fewer earlier periods, there's no level to change from. */
+const MIN_BEFORE = 5;
+/** A smaller change isn't called a new level. */
+const MIN_SHIFT = 0.1;
+/** With fewer periods, a level's own variation isn't known, so its range uses the variation around both levels. */
+const ENOUGH_PERIODS = 6;
+/** The smallest variation to assume, as a fraction. */
+const level_MIN_VARIATION = 0.015;
+/**
+ * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
+ * the range on the same side, they're a new level, and the range starts with them. A count that returns to the range of
+ * the level before is back, so it isn't unusual either.
+ *
+ * @param earlier  oldest first
+ */
+function judgeSeries(earlier, now) {
+    let level = { counts: [], start: 0, before: [] };
+    // The latest periods that are outside the range of `level`, all on the same side.
+    let run = [];
+    let side = null;
+    for (const [period, count] of [...earlier, now].entries()) {
+        const judged = judgeWithin(level, count);
+        const isKnown = level.start > 0 || level.counts.length >= MIN_BEFORE;
+        const isOutside = isKnown && (judged.position === "above" || judged.position === "below");
+        if (!isOutside || judged.position !== side) {
+            level = { ...level, counts: [...level.counts, ...run] };
+            run = [];
+        }
+        const longer = [...run, count];
+        const isNew = isOutside && longer.length === level_MIN_PERIODS && shiftBetween(level.counts, longer) >= MIN_SHIFT;
+        if (period === earlier.length) {
+            const since = isNew ? period - level_MIN_PERIODS + 1 : level.start === 0 || judged.isBack ? null : level.start;
+            return { position: judged.position, expected: judged.expected, range: judged.range, since, isNewLevel: isNew };
+        }
+        if (isNew) {
+            level = { counts: longer, start: period - level_MIN_PERIODS + 1, before: level.counts };
+            run = [];
+        }
+        else if (isOutside && longer.length < level_MIN_PERIODS) {
+            run = longer;
+            side = judged.position;
+        }
+        else if (judged.isBack) {
+            level = { counts: [...level.before, ...level.counts, count], start: 0, before: [] };
+        }
+        else {
+            level = { ...level, counts: [...level.counts, ...longer] };
+            run = [];
+        }
+    }
+    return { position: "unjudged", expected: null, range: null, since: null, isNewLevel: false };
+}
+/**
+ * For periods of different lengths, such as months: a count is outside the range only if it's outside both as it is and
+ * per day, because visitors don't grow in proportion to days.
+ *
+ * @param days  the length of each earlier period, and of this one
+ */
+function judgeMonths(earlier, now, days) {
+    const plain = judgeSeries(earlier, now);
+    const scaled = earlier.map((count, i) => Math.round((count * days.now) / (days.earlier[i] ?? days.now)));
+    const isSame = judgeSeries(scaled, now).position === plain.position;
+    return isSame ? plain : { ...plain, position: "within", isNewLevel: false, since: null };
+}
+function judgeWithin({ counts, before }, now) {
+    const own = judgeByPast(counts, now);
+    if (before.length === 0 || counts.length >= ENOUGH_PERIODS)
+        return { ...own, isBack: false };
+    const old = judgeByPast(before, now);
+    if (old.position === "within")
+        return { ...old, isBack: true };
+    const expected = levelOf(counts);
+    const degrees = before.length + counts.length - 2;
+    const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
+    const min = 3 * Math.sqrt(1 / expected + level_MIN_VARIATION ** 2);
+    const width = Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
+    const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
+    const position = now > range.high ? "above" : now < range.low ? "below" : "within";
+    return { position, expected: Math.round(expected), range, isBack: false };
+}
+/** Half a visitor instead of none, because log(0) is infinite. */
+const level_logOf = (count) => Math.log(Math.max(count, 0.5));
+/** The sum of squared distances from the mean, on a logarithmic scale. */
+function squaresAround(counts) {
+    const middle = (0,statistics/* mean */.i2)(counts.map(level_logOf));
+    return counts.reduce((sum, count) => sum + (level_logOf(count) - middle) ** 2, 0);
+}
+/** The geometric mean. */
+function levelOf(counts) {
+    return Math.exp((0,statistics/* mean */.i2)(counts.map(level_logOf)));
+}
+function shiftBetween(before, after) {
+    return Math.abs(Math.log(levelOf(after)) - level_logOf((0,statistics/* median */.JZ)(before)));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judge-site.js
+
+
+
+/** An annotation like this means that counts before it aren't comparable with those of a year later. */
+const COUNTING = /\bcount/i;
+/** Judges the site's counts by its own past. */
+function judgeSite({ current, past, yearAgo, annotations }) {
+    const { window } = current;
+    const isCountedAlike = yearAgo !== null &&
+        !annotations.some(({ date, text }) => date > yearAgo.window.from && date < window.to && COUNTING.test(text));
+    return (0,analytics_pages/* perCount */.x3)((of) => {
+        const ago = isCountedAlike ? yearAgo.totals[of] : 0;
+        return { ...standingOf(past, current, of), yearAgo: ago > 0 ? ago : null };
+    });
+}
+function standingOf(past, { totals, window }, of) {
+    const earlier = past.map(({ totals }) => totals[of]);
+    const now = totals[of];
+    const days = { earlier: past.map(({ window }) => window.days), now: window.days };
+    const { position, expected, range, since, isNewLevel } = judgeMonths(earlier, now, days);
+    const known = sinceFirstVisitor(earlier);
+    const isOutside = position === "above" || position === "below";
+    const isHighest = position === "above" && now > Math.max(...known);
+    const isLowest = position === "below" && now < Math.min(...known);
+    return {
+        now,
+        previous: earlier.at(-1) ?? null,
+        expected,
+        usual: range,
+        position,
+        record: !isOutside ? null : isHighest ? "highest" : isLowest ? "lowest" : null,
+        levelSince: since === null ? null : (past[since]?.window ?? null),
+        isNewLevel,
+        tendency: tendencyIn(past, known, now),
+    };
+}
+function tendencyIn(past, known, now) {
+    const since = past.at(-known.length)?.window;
+    const [first = 0] = known;
+    if (since === undefined || first === 0 || now === 0 || tendencyOf([...known, now]) === null)
+        return null;
+    const factor = now / first;
+    return { since, relative: factor - 1, perWindow: factor ** (1 / known.length) - 1 };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judge.js
+
+
+
+
+
+
+
+
+/**
+ * Compares the site, its groups of pages, and its pages with their own past.
+ *
+ * @param pages  those in rankings
+ * @param isCompared  with a sitemap, only its pages are compared, because made-up paths could outnumber them
+ */
+function judge(data, pages, isCompared) {
+    const { current, previous, past } = data;
+    const site = judgeSite(data);
+    const earlier = past.map(({ window }) => window);
+    const isComplete = current.completeness === "complete";
+    // A page that a partial reading didn't reach isn't known to have no visitors.
+    const candidates = (isComplete ? pages : pages.filter(({ now }) => (0,analytics_pages/* hasRow */.Lb)(now))).map(candidateOf);
+    if (!isComplete || previous?.completeness !== "complete") {
+        judgeNone(candidates, past.length);
+        return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
+    }
+    const moves = movesIn(candidates.map(({ judged }) => judged));
+    const renamed = new Map(moves.flatMap(({ pages }) => pages.map(({ old, renamed }) => [renamed, old])));
+    const left = new Set(renamed.values());
+    const oldPages = new Map(candidates.flatMap(({ judged, page }) => (left.has(judged) ? [[judged, page]] : [])));
+    for (const candidate of candidates) {
+        const old = renamed.get(candidate.judged);
+        const from = old && oldPages.get(old);
+        if (from === undefined)
+            continue;
+        candidate.from = from;
+        candidate.judged.isNew = false;
+        candidate.judged.usual = old?.usual ?? 0;
+    }
+    const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
+    const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, judge_MIN_VISITORS));
+    const counts = AUDIENCES.map((audience) => {
+        const row = sharing(audience, (page) => rowOf(page, audience, past.length));
+        return {
+            earlier: compared.map(({ from }, place) => row(from, 0, place)),
+            now: compared.map(({ page }) => page.now[audience]),
+            totals: past.map(({ totals }) => totals[audience]),
+            total: current.totals[audience],
+        };
+    });
+    const judgedPages = judgePages(counts);
+    for (const [i, audience] of AUDIENCES.entries()) {
+        const of = judgedPages[i];
+        if (of === undefined)
+            continue;
+        const standingAt = standingReader(of, of.slow, earlier);
+        const standing = sharing(audience, (_page, _now, place) => standingAt(place));
+        for (const [place, candidate] of compared.entries()) {
+            const { page, from } = candidate;
+            candidate.judged[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
+        }
+    }
+    judgeNone(candidates.filter(({ judged }) => judged.human === PENDING), past.length);
+    return {
+        site,
+        pages: candidates.flatMap(({ judged }) => (left.has(judged) ? [] : [judged])),
+        groups: judgeGroupsOf(comparable, judgedPages, data),
+        moves,
+        compared: { human: judgedPages[0]?.compared ?? 0, ai: judgedPages[1]?.compared ?? 0 },
+        earlier,
+    };
+}
+const PENDING = unjudged([], 0);
+function candidateOf(page) {
+    const { path, published, merged, now } = page;
+    const atMost = (0,analytics_pages/* isAtMost */.L4)(page);
+    const usual = usualOf(page);
+    const isNew = page.before !== null && usual === 0;
+    // A literal without a spread takes the least memory, of which 200,000 pages need much.
+    const judged = { path, published, atMost, human: PENDING, ai: PENDING, isNew, usual, now: now.total };
+    return { page, from: page, judged: merged ? { ...judged, merged } : judged };
+}
+/** A page that never had as many can't differ by enough to matter. */
+const judge_MIN_VISITORS = 10;
+function hadVisitors({ now }, { older, before }, min) {
+    return (now.total >= min || (before?.total ?? 0) >= min || older.some((counts) => counts !== null && counts.total >= min));
+}
+/** Says only what's known without a comparison. */
+function judgeNone(candidates, windows) {
+    for (const audience of AUDIENCES) {
+        const standing = sharing(audience, (page, now) => unjudged(rowOf(page, audience, windows), now));
+        for (const [place, { page, from, judged }] of candidates.entries()) {
+            judged[audience] = standing(from, page.now[audience], place);
+        }
+    }
+}
+const judge_isKnown = (counts) => counts !== null;
+/** The median of all visitors since the first ones, at least 1; 0 if there never were any. */
+function usualOf({ older, before }) {
+    if (!older.some((counts) => counts !== null && (0,analytics_pages/* wasVisited */.W4)(counts)))
+        return before?.total ?? 0;
+    const known = [...older, before].filter(judge_isKnown);
+    const first = known.findIndex(analytics_pages/* wasVisited */.W4);
+    if (first === -1)
+        return 0;
+    return Math.max(1, (0,statistics/* median */.JZ)(known.slice(first).map(({ total }) => total)));
+}
+/** The smallest change of the most visited spelling, as a factor. */
+const judge_MIN_FACTOR = 1.3;
+/**
+ * Sums over a page's spellings count some visitors twice, for example after a redirect was added, so its most visited
+ * spelling has to differ as well.
+ */
+function checked({ page, from }, audience, standing) {
+    if (!standing.isListed)
+        return standing;
+    const past = [...from.older, from.before].filter(judge_isKnown).filter(analytics_pages/* wasVisited */.W4);
+    if (page.now.min === undefined && past.every(({ min }) => min === undefined))
+        return standing;
+    const usual = (0,statistics/* median */.JZ)(past.map((counts) => (0,analytics_pages/* leastOf */.zk)(counts)[audience]));
+    const factor = ((0,analytics_pages/* leastOf */.zk)(page.now)[audience] + 0.5) / (usual + 0.5);
+    const differs = standing.now > (standing.expected ?? 0) ? factor >= judge_MIN_FACTOR : factor * judge_MIN_FACTOR <= 1;
+    return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/exact.js
+/** The natural logarithm of n!, by Stirling's series for larger numbers: within 1e-12. */
+function logFactorial(n) {
+    if (n < 16) {
+        let product = 1;
+        for (let factor = 2; factor <= n; factor++)
+            product *= factor;
+        return Math.log(product);
+    }
+    const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
+    return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series;
+}
+const logChoose = (n, k) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/** Sums terms that fall from the first one on, until they're too small to matter. */
+function sumOfFalling(first, last, term) {
+    let sum = 0;
+    for (let k = first; k <= last; k++) {
+        const next = term(k);
+        sum += next;
+        if (next <= sum * 1e-12)
+            break;
+    }
+    return Math.min(1, sum);
+}
+/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
+function moreThanHalf({ up, down }) {
+    const votes = up + down;
+    if (down * 2 <= votes)
+        return 1;
+    return sumOfFalling(down, votes, (k) => Math.exp(logChoose(votes, k) - votes * Math.LN2));
+}
+/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
+function moreThanBefore(now, before) {
+    const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
+    if (earlier === 0 || now.down * earlier <= before.down * votes)
+        return 1;
+    const all = logChoose(votes + earlier, down);
+    const last = Math.min(votes, down);
+    return sumOfFalling(now.down, last, (k) => Math.exp(logChoose(votes, k) + logChoose(earlier, down - k) - all));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/model.js
+const listed = (all, top) => ({
+    count: all.length,
+    items: all.slice(0, top),
+});
+
+;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
+
+
+
+
+
+/** Fewer down votes could be one person's bad day. */
+const MIN_DOWN = 5;
+/** The part of the listed pages that may be listed by chance. */
+const FALSE_DISCOVERIES = 0.1;
+function feedbackOf({ now, before }, context) {
+    const votes = votesByPage(now.rows);
+    const earlier = before && votesByPage(before.rows);
+    const nothing = before === null || before.hasMore ? null : { up: 0, down: 0 };
+    const tested = [...votes].flatMap(([page, { path, ...now }]) => {
+        if (now.down < MIN_DOWN)
+            return [];
+        const then = earlier?.get(page) ?? nothing;
+        const before = then && { up: then.up, down: then.down };
+        const [half, change] = [moreThanHalf(now), before === null ? 1 : moreThanBefore(now, before)];
+        // Two tests of one page.
+        return [{ page, path, now, before, p: Math.min(1, 2 * Math.min(half, change)) }];
+    });
+    const limit = (0,statistics/* discoveryThreshold */.c5)(tested.map(({ p }) => p), FALSE_DISCOVERIES);
+    const known = new Map(context.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
+    const unhelpful = tested
+        .filter(({ p }) => p <= limit)
+        .map(({ page, path, now, before }) => {
+        const published = context.sitemap?.publishedAs(page) ?? null;
+        const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
+        const isNews = !wasUnhelpful || (before !== null && moreThanBefore(now, before) <= limit / 2);
+        return { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews };
+    })
+        .sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
+    const all = [...votes.values()].reduce((sum, { up, down }) => ({ up: sum.up + up, down: sum.down + down }), {
+        up: 0,
+        down: 0,
+    });
+    return { votes: all, pages: votes.size, isCut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+}
+/** Votes on all spellings of a page, under the spelling with the most. Keyed by normalized path. */
+function votesByPage(rows) {
+    const pages = new Map();
+    for (const { path, up, down } of rows) {
+        if (up + down === 0)
+            continue;
+        const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+        const known = pages.get(page) ?? { path, up: 0, down: 0 };
+        pages.set(page, { path: known.path, up: known.up + up, down: known.down + down });
+    }
+    return pages;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/mask.js
+
+/** In UTF-16 code units. */
+const MAX_LENGTH = 80;
+/**
+ * What looks like someone's email, number, or key. People paste these into search boxes. It's better to hide a harmless word
+ * than to print a key, so any long run of letters and digits together counts as one.
+ */
+const PRIVATE = [
+    [/-----BEGIN.*/gs, "‹key›"],
+    // The user and password of a URL, before an email can match a part of them.
+    [/(?<=\/\/)[^\s/@]+(?=@)/g, "‹key›"],
+    [/[^\s<>()[\],;:`|=]+(?:@|＠|%40|\s?[[({]at[\])}]\s?)[^\s<>()[\],;:`|=]+/gi, "‹email›"],
+    [/\b(?:bearer|basic|token|password|passwd|pwd|secret|api[-_ ]?key)(?:\s*[:=]\s*|\s+)(?=\S*[^\sa-z])\S+/gi, "‹key›"],
+    [
+        /\b(?:sk|pk|rk|gh[opsur]|glpat|xox[a-z]|npm|pypi|hf|dop|shpat|whsec|mint|key|AKIA|ASIA|AIza|ya29|eyJ)[-_.]?[\w.-]*\d[\w.-]{5,}/gi,
+        "‹key›",
+    ],
+    // A run that's as long as a key, with a digit, or in mixed case.
+    [/(?=[\w+/=~.-]*\d)(?=[\w+/=~.-]*[a-z])[\w+/=~.-]{16,}/gi, "‹key›"],
+    [/(?=\w*[a-z])(?=\w*[A-Z])\w{24,}|[A-Za-z]{32,}/g, "‹key›"],
+    // Phone, card, account, and other numbers, with what people put between the digits.
+    [/\+?\d(?:[\s().:/_-]?\d){6,}/g, "‹number›"],
+];
+/** One visible line of a stranger's words, without what identifies people or opens doors. Still untrusted. */
+function masked(words) {
+    const line = (0,visible/* foldLine */.wl)(words.normalize("NFKC"), 2_000);
+    return (0,visible/* foldLine */.wl)(PRIVATE.reduce((text, [pattern, name]) => text.replace(pattern, name), line), MAX_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/words.js
+
+
+
+
+/** Terms with fewer searches could be one person's. */
+const MIN_SEARCHES = 5;
+const MIN_TERM_LENGTH = 3;
+/** Searches without a click on any result. */
+function searchesOf({ now, before }, { isPrivate, top }) {
+    const terms = withoutClicks(now.rows);
+    const shareOf = (total, terms) => {
+        return total === 0 ? null : Math.min(1, words_sumOf(terms.values()) / total);
+    };
+    const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
+    ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
+    return {
+        total: now.total,
+        terms: listed(ranked, isPrivate ? top : 0),
+        share: { now: shareOf(now.total, terms), before: before && shareOf(before.total, withoutClicks(before.rows)) },
+    };
+}
+/** Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. */
+function withoutClicks(rows) {
+    const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
+    const typed = [...new Set(spelled.map(({ typed }) => typed))].sort(byText);
+    // A term's longer forms follow it directly.
+    const isPrefix = new Set(typed.filter((term, index) => typed[index + 1]?.startsWith(term)));
+    const terms = new Map();
+    for (const { term, typed, searches, clicks } of spelled) {
+        if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed))
+            continue;
+        const name = masked(term);
+        terms.set(name, (terms.get(name) ?? 0) + searches);
+    }
+    return terms;
+}
+/** Questions that the assistant couldn't answer. */
+function questionsOf({ now, before }, context) {
+    const { sitemap, isPrivate, top } = context;
+    const open = now.rows.filter(({ isAnswered }) => !isAnswered);
+    const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
+    const categories = tally(open.map(({ category }) => category && masked(category)));
+    return {
+        count: now.rows.length,
+        unanswered: {
+            now: open.length,
+            before: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
+        },
+        isCut: now.hasMore,
+        pages: listed(pages.map(([path, unanswered]) => {
+            return { path, published: sitemap?.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path)) ?? null, unanswered };
+        }), top),
+        categories: listed(categories.map(([category, unanswered]) => ({ category, unanswered })), isPrivate ? top : 0),
+    };
+}
+/** How often each text occurs, most often first. Null and empty texts aren't counted. */
+function tally(texts) {
+    const counts = new Map();
+    for (const text of texts)
+        if (text)
+            counts.set(text, (counts.get(text) ?? 0) + 1);
+    return [...counts].sort(([one, a], [other, b]) => b - a || byText(one, other));
+}
+const words_sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0);
+
+;// CONCATENATED MODULE: ./src/analytics/signals/readers.js
+
+
+/** Not that there were no complaints: collecting may be off. */
+const NONE = { missing: "none collected" };
+function readersOf({ feedback, searches, questions }, context) {
+    return {
+        feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
+        searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
+        questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/insights.js
+
+
+
+
+
+
+
+
+function siteOf(input) {
+    const { pages, sitemap } = pagesOf(input);
+    const ranked = pages.filter(({ kind }) => kind === "page");
+    return { pages, sitemap, judged: judge(input, ranked, ({ published }) => sitemap === null || published !== null) };
+}
+function pagesOf({ current, previous, past, published, docsUrl, ignore, activity, }) {
+    const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl);
+    const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, past.slice(0, -1), sitemap, ignore);
+    if (sitemap === null)
+        return { pages, sitemap };
+    if (!fits(sitemap, pages)) {
+        return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
+    }
+    if (activity === null)
+        return { pages, sitemap };
+    const withMerged = pages.map((page) => {
+        const merged = page.published === null ? undefined : activity.mergedByPage.get(page.published);
+        return merged ? { ...page, merged } : page;
+    });
+    return { pages: withMerged, sitemap };
+}
+/**
+ * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
+ * Paths in the result are untrusted, except in `topPages`, and in `news` the headline, prompts, and standouts.
+ */
+function analyze(input, site = siteOf(input)) {
+    const { pages, sitemap, judged } = site;
+    const { current, previous, ignore, top, trend, notCompared } = input;
+    const before = previous ?? input.before;
+    const listed = pages.filter(({ kind }) => kind === "page");
+    const anyPages = pages.filter(analytics_pages/* isAnyPage */.m1);
+    const notPages = pages.filter((page) => !(0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
+    const isComplete = current.completeness === "complete";
+    const areComplete = isComplete && previous?.completeness === "complete";
+    const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
+    const totals = (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(current.totals[of], before?.totals[of] ?? null));
+    const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
+    const unit = (0,period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
+    const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
+    const visitedBefore = anyPages.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
+    const start = (trend[0] ?? before ?? current).window.from;
+    const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
+    const unvisited = published?.unvisited ?? null;
+    const { signals, isPrivate } = input;
+    const readers = signals && readersOf(signals, { pages: judged.pages, sitemap, isPrivate, top });
+    const feedback = readers?.feedback ?? null;
+    const unhelpful = feedback === null || "missing" in feedback ? [] : feedback.unhelpful.items;
+    const news = newsOf(factsOf(input, site, { unit, annotations, unvisited, unhelpful }));
+    const launched = news.findings.flatMap(({ kind, pages }) => (kind === "launch" ? pages : []));
+    const changed = changedPages(judged, new Set(launched));
+    return {
+        project: input.project,
+        title: input.title,
+        generatedAt: input.generatedAt,
+        docsUrl: input.docsUrl,
+        window: current.window,
+        before: before?.window ?? null,
+        unit,
+        news,
+        compared: judged.compared,
+        site: judged.site,
+        changed: { count: changed.length, items: changed.slice(0, top) },
+        totals,
+        parts,
+        pages: (0,analytics_pages/* changeOf */.C2)(visited, areComplete ? visitedBefore : null),
+        pagesPerVisitor: (0,analytics_pages/* perAudience */.u3)((audience) => ({
+            now: (0,analytics_pages/* pagesPerVisitor */.Qx)(current, audience),
+            before: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
+        })),
+        concentration: isComplete ? concentration(anyPages) : null,
+        comparison: comparisonOf(input, listed),
+        notCompared,
+        trend,
+        annotations,
+        top: (0,analytics_pages/* perAudience */.u3)((audience) => topPages(judged.pages, audience, top)),
+        sections: sectionsOf(listed, areComplete, top),
+        only: (0,analytics_pages/* perAudience */.u3)((audience) => onlyPages(listed, audience, top)),
+        published,
+        notPages: {
+            paths: notPages.length,
+            visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
+        },
+        activity: input.activity && activityOf(input.activity, listed, sitemap, top),
+        readers,
+        topPages: topPublished(listed, top),
+        quality: qualityOf(input, pages, sitemap),
+    };
+}
+function factsOf({ title, current, previous, past, before, sitemap, activity, notCompared }, site, given) {
+    const known = previous ?? before;
+    return {
+        ...given,
+        title,
+        window: current.window,
+        judged: site.judged,
+        past: past.length === 0 && known ? [known] : past,
+        shortfall: current.shortfall,
+        rows: current.rows.size,
+        sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",
+        open: activity?.openByPage ?? new Map(),
+        notCompared,
+    };
+}
+function activityOf({ mergedByPage, openByPage: _, ...shown }, listed, sitemap, top) {
+    const pages = listed
+        .flatMap((page) => {
+        const { path, published, merged, now, before } = page;
+        const changes = (0,analytics_pages/* perAudience */.u3)((audience) => (0,analytics_pages/* changeOf */.C2)(now[audience], before?.[audience] ?? null));
+        return merged === undefined ? [] : [{ path, published, merged, atMost: (0,analytics_pages/* isAtMost */.L4)(page), ...changes }];
+    })
+        .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
+    const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
+    return { ...shown, mergedOn: [...new Set(days)].sort(), pages: { count: pages.length, items: pages.slice(0, top) } };
+}
+function comparisonOf({ current: { window, rows, completeness }, previous, top }, listed) {
+    if (previous === null)
+        return null;
+    const notSeen = listed.flatMap((page) => {
+        if (completeness === "complete" || (0,analytics_pages/* wasVisited */.W4)(page.now) || rows.has(page.path))
+            return [];
+        const then = page.before ?? page.now;
+        return [{ ...page, now: then }];
+    });
+    return {
+        window: previous.window,
+        unequalDays: previous.window.days !== window.days,
+        completeness: previous.completeness,
+        reason: previous.reason,
+        notSeen: listOf(notSeen, top),
+    };
+}
+/** Published pages only, because outputs can become prompts. */
+function topPublished(listed, top) {
+    const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
+    return listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
+        path: published ?? path,
+        ...of,
+    }));
+}
+function qualityOf(input, pages, sitemap) {
+    const { current, previous, requests } = input;
+    const { completeness, shortfall, reason } = current;
+    const sum = (of) => of(current) + (previous ? of(previous) : 0);
+    const rows = [...current.rows.values()];
+    // A page can't have more visitors than its site, apart from the error in approximate counts.
+    const { human, ai, total } = current.totals;
+    const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
+    return {
+        completeness,
+        shortfall,
+        reason,
+        drift: {
+            duplicates: sum(({ drift }) => drift.duplicates),
+            totalsChanged: sum(({ drift }) => drift.totalsChanged),
+            rereads: sum(({ drift }) => drift.rereads),
+        },
+        rejected: sum(({ rejected }) => rejected),
+        outOfBounds: rows.filter((counts) => !(0,analytics_pages/* partsOf */.CI)(counts).withinBounds).length,
+        ignored: pages.filter(({ kind, now }) => kind === "ignored" && (0,analytics_pages/* wasVisited */.W4)(now)).length,
+        requests,
+        wasted: sum(({ wasted }) => wasted),
+        notes: [
+            ...input.notes,
+            ...(input.published !== null && sitemap === null ? [UNUSED_SITEMAP] : []),
+            ...(isTooLow ? [LOW_TOTALS] : []),
+        ],
+    };
+}
+const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
+const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
+
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/analytics/budget.js
+
+/** More requests at a time would save little time, and a service could take them for an attack. */
+const MAX_AT_ONCE = 4;
+/**
+ * Keeps a report's reads below `max-requests`, four at a time, in the order in which they're asked for. Once the quota is
+ * used up, the rest fail without being sent, because they would use up quota that others share.
+ */
+function createBudget(service, maxRequests) {
+    const waiting = [];
+    let free = MAX_AT_ONCE;
+    let asked = 0;
+    let refusal = null;
+    async function limited(read) {
+        asked += 1;
+        if (free === 0)
+            await new Promise((resolve) => waiting.push(resolve));
+        else
+            free -= 1;
+        try {
+            if (refusal !== null)
+                throw refusal;
+            return await read();
+        }
+        finally {
+            const next = waiting.shift();
+            if (next)
+                next();
+            else
+                free += 1;
+        }
+    }
+    const visitorsPage = (query, options) => limited(async () => {
+        try {
+            return await service.visitorsPage(query, options);
+        }
+        catch (thrown) {
+            if (thrown instanceof service_port/* ServiceFailure */.A && thrown.kind === "quota")
+                refusal = thrown;
+            throw thrown;
+        }
+    });
+    /** Without quota for what's optional, the rest is still read: the service may limit each operation on its own. */
+    const signal = (name, query, options) => limited(() => service.signal(name, query, options));
+    return {
+        /** How many more requests may be started. Retries count, too. */
+        left: () => maxRequests - Math.max(asked, service.requests),
+        signal,
+        /** A client that counts its own requests. */
+        client() {
+            let requests = 0;
+            return {
+                get requests() {
+                    return requests;
+                },
+                visitorsPage: (query, options) => {
+                    requests += 1;
+                    return visitorsPage(query, options);
+                },
+            };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/pass.js
+
+
+/** The API's maximum. A page costs one request, however long it is. */
+const PAGE_ROWS = 250;
+const FIRST_PAGE = { limit: PAGE_ROWS, offset: 0 };
+/**
+ * The most pages to request in one round. At least one of them exists, so a pass wastes at most three requests.
+ * Requesting the next page whenever one arrives would nearly always waste three.
+ */
+const pass_MAX_AT_ONCE = 4;
+/** A pass ends after this many pages without new rows. */
+const MAX_STALLED = 3;
+/** A page that's too large is split into this many parts. */
+const DIVISOR = 5;
+/**
+ * Reads a window page by page to its end. Throws a ServiceFailure only if the first page fails or the run
+ * is canceled; later failures end the pass. Rounds continue after the deadline while the service responds, because the
+ * service client then neither waits nor retries.
+ */
+async function readPass(service, window, options) {
+    const before = service.requests - Number(options.first !== null);
+    const read = (range) => readPage(service, window, range, options);
+    const first = options.first ?? (await read(FIRST_PAGE));
+    const pass = {
+        rows: new Map(),
+        totals: first.totals,
+        pages: 0,
+        useful: 0,
+        rejected: 0,
+        duplicates: 0,
+        totalsChanged: 0,
+        stalled: 0,
+        rowsAfterEnd: false,
+        stopped: null,
+        hasMore: true,
+        gap: undefined,
+    };
+    take(pass, first);
+    for (let requested = 1;;) {
+        options.onProgress(pass.rows.size);
+        if (pass.stopped !== null || !(pass.hasMore || pass.gap))
+            return pass;
+        const left = options.left();
+        if (pass.stalled >= MAX_STALLED) {
+            pass.stopped = "The service kept saying that there were more rows but sent no new ones";
+            return pass;
+        }
+        if (left < 1) {
+            const requests = (0,text_numbers/* counted */.hS)(service.requests - before, "API request");
+            pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
+            return pass;
+        }
+        if (pass.gap) {
+            checkGap(pass, await resultOrReason(read(pass.gap)));
+            continue;
+        }
+        const round = Math.min(width(pass, options.likelyPages), left);
+        // Offsets advance by the limit even if a page is shorter, as the API specifies.
+        const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
+        const results = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
+        requested += round;
+        for (const result of results) {
+            if (typeof result !== "string")
+                take(pass, result);
+            // A failed page after the last one doesn't matter.
+            else if (pass.hasMore)
+                pass.stopped ??= result;
+        }
+    }
+}
+/** Splits a page over the size limit into smaller ones. A single row over the limit counts as rejected. */
+async function readPage(service, window, range, options) {
+    try {
+        return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...range }, options);
+    }
+    catch (thrown) {
+        if (!isTooLarge(thrown) || range.limit === 1)
+            throw thrown;
+        const read = [];
+        let tooLarge = 0;
+        const size = Math.ceil(range.limit / DIVISOR);
+        for (let start = 0; start < range.limit && read.at(-1)?.hasMore !== false; start += size) {
+            const part = { offset: range.offset + start, limit: Math.min(size, range.limit - start) };
+            try {
+                read.push(await readPage(service, window, part, options));
+            }
+            catch (failure) {
+                if (!isTooLarge(failure) || part.limit > 1)
+                    throw failure;
+                tooLarge += 1;
+            }
+        }
+        const last = read.at(-1);
+        if (last === undefined)
+            throw thrown;
+        const sum = (field) => read.reduce((all, part) => all + part[field], tooLarge);
+        const visitors = read.flatMap((part) => part.visitors);
+        return { ...last, visitors, received: sum("received"), rejected: sum("rejected") };
+    }
+}
+function isTooLarge(thrown) {
+    return thrown instanceof service_port/* ServiceFailure */.A && thrown.kind === "too-large";
+}
+/** The result, or why there is none. Still throws if the run is canceled or there's a bug. */
+async function resultOrReason(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (thrown instanceof service_port/* ServiceFailure */.A && thrown.kind !== "cancelled")
+            return thrown.why;
+        throw thrown;
+    }
+}
+/** Pages to request at once: up to half as many as were read so far if the end isn't known, to limit the waste. */
+function width({ pages, stalled }, likelyPages) {
+    if (stalled > 0)
+        return 1;
+    const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
+    return Math.min(Math.max(expected, 1), pass_MAX_AT_ONCE);
+}
+function take(pass, page) {
+    const added = add(pass, page);
+    if (added > 0 || pass.pages === 0)
+        pass.useful += 1;
+    if (!pass.hasMore) {
+        // This page was requested together with the last one. Rows that are already known aren't a sign of change.
+        if (added > 0 || page.hasMore)
+            pass.rowsAfterEnd = true;
+        return;
+    }
+    if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && pass.gap === undefined) {
+        pass.gap = { offset: pass.pages * PAGE_ROWS + page.received, limit: PAGE_ROWS - page.received };
+    }
+    pass.pages += 1;
+    pass.rejected += page.rejected;
+    pass.duplicates += page.visitors.length - added;
+    if (added === 0 && page.hasMore)
+        pass.stalled += 1;
+    pass.hasMore = page.hasMore;
+}
+/** New rows in a gap mean that the service cuts pages short and leaves out rows. Otherwise, its short pages are fine. */
+function checkGap(pass, page) {
+    if (typeof page === "string") {
+        pass.stopped = page;
+        return;
+    }
+    pass.gap = null;
+    if (add(pass, page) === 0)
+        return;
+    pass.useful += 1;
+    pass.stopped = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
+}
+/** Returns the number of new rows. The latest row for each path is kept. */
+function add(pass, { visitors, totals }) {
+    if (!sameCounts(totals, pass.totals))
+        pass.totalsChanged += 1;
+    pass.totals = totals;
+    const known = pass.rows.size;
+    for (const row of visitors)
+        pass.rows.set(row.path, row);
+    return pass.rows.size - known;
+}
+function sameCounts(one, other) {
+    return one.human === other.human && one.ai === other.ai && one.total === other.total;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/collect.js
+
+
+/**
+ * Reads all visitors in a window. If the data changes while it's being read, and `maxRequests` allows, the window
+ * is read once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
+ * makes the reading partial.
+ *
+ * @param service  counts this reading's requests only
+ */
+async function collect(service, window, options) {
+    const before = service.requests - Number(options.first !== null);
+    const first = await readPass(service, window, options);
+    const passes = [first];
+    let { rows } = first;
+    const conclude = (shortfall, reason) => {
+        const sum = (amount) => passes.reduce((total, pass) => total + amount(pass), 0);
+        const requests = service.requests - before;
+        return {
+            window,
+            totals: (passes.at(-1) ?? first).totals,
+            rows,
+            completeness: shortfall === null ? "complete" : "partial",
+            shortfall,
+            reason,
+            drift: {
+                duplicates: sum((pass) => pass.duplicates),
+                totalsChanged: sum((pass) => pass.totalsChanged),
+                rereads: passes.length - 1,
+            },
+            rejected: Math.max(...passes.map((pass) => pass.rejected)),
+            requests,
+            wasted: requests - sum((pass) => pass.useful),
+            pages: Math.max(...passes.map((pass) => pass.pages)),
+        };
+    };
+    /** A report based on a few usable rows would look like one based on all rows. */
+    const concludeRead = ({ rejected }) => {
+        if (rejected <= rows.size)
+            return conclude(null, null);
+        const most = `Most rows (${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + rows.size)}) couldn't`;
+        const all = rejected === 1 ? "The only row couldn't" : `None of the ${(0,text_numbers/* count */.U9)(rejected)} rows could`;
+        const which = rows.size > 0 ? most : all;
+        return conclude("refused", `${which} be used: the path is missing or too long, or the counts aren't valid`);
+    };
+    if (first.stopped !== null)
+        return conclude("ended", first.stopped);
+    const change = changeIn(first, first.rows);
+    if (change === null)
+        return concludeRead(first);
+    const changed = `The data changed while it was being read (${change})`;
+    if (options.left() < first.pages) {
+        return conclude("moved", `${changed}, and \`max-requests\` leaves too few requests to read it again`);
+    }
+    const again = { ...options, likelyPages: first.pages, first: null };
+    const second = await resultOrReason(readPass(service, window, again));
+    if (typeof second === "string")
+        return conclude("moved", `${changed}, and it couldn't be read again. ${second}`);
+    passes.push(second);
+    // Keep rows from both passes, preferring the second. The window is over, so no row can have become invalid.
+    rows = new Map([...first.rows, ...second.rows]);
+    if (second.stopped !== null) {
+        return conclude("moved", `${changed}, and the second attempt to read it ended early. ${second.stopped}`);
+    }
+    const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
+    if (secondChange === null)
+        return concludeRead(second);
+    return conclude("moved", `The data changed again while it was being read a second time (${secondChange})`);
+}
+/** Why a pass that reached the last page may have missed rows, or null. */
+function changeIn(pass, known) {
+    if (pass.totalsChanged > 0)
+        return "the site's totals differed between two API responses";
+    if (pass.stalled > 0)
+        return "a response had no new rows but wasn't the last";
+    if (pass.rowsAfterEnd)
+        return "more rows arrived after a response that said there were no more";
+    // The service has as many rows as it sent, including duplicates. If that many are known, no row is missing.
+    if (known.size < pass.rows.size + pass.duplicates) {
+        return "some rows appeared twice, so others may be missing";
+    }
+    return null;
+}
+
+// EXTERNAL MODULE: ./src/analytics/signals/read.js
+var read = __webpack_require__(5865);
+;// CONCATENATED MODULE: ./src/analytics/read.js
+
+
+
+
+
+
+const ONE_ROW = { limit: 1, offset: 0 };
+/**
+ * Reads as much as `max-requests` allows, most important first:
+ *
+ * 1. the current window, reserving one request;
+ * 2. the previous window's first page, which has its totals;
+ * 3. the previous window's other pages, if enough requests are left to read as many as the current window has;
+ * 4. what readers say, with `signals`: of the current window, then of the previous one;
+ * 5. the first pages of earlier windows, latest first. They cost as much as the totals alone;
+ * 6. the totals of one year ago;
+ * 7. the other pages of earlier windows, latest first.
+ *
+ * Requests that don't depend on each other are sent at the same time.
+ *
+ * @throws ServiceFailure if the first page can't be read, or the run is canceled
+ */
+async function readVisitors(world, inputs, call) {
+    const { windows, compare, trend: length, signals: wantsSignals, maxRequests } = inputs;
+    const budget = createBudget(world.service, maxRequests);
+    const progress = ({ label }, rows) => world.runner.progress({ label, requests: world.service.requests, rows });
+    const source = { budget, call, progress };
+    const { earlier, yearAgo: ago } = (0,period/* pastWindows */.GX)(windows, compare, length);
+    const needsAgo = ago !== null && !earlier.includes(ago);
+    const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
+    const readsPast = earlier.length > 0 && budget.left() > 0;
+    const [before, current] = await Promise.all([
+        readsPast ? readFirst(source, windows.previous, FIRST_PAGE) : null,
+        collectFrom(source, windows.current, opening, null),
+    ]);
+    const left = budget.left();
+    const others = current.pages - 1;
+    const older = earlier.slice(1);
+    const heard = wantsSignals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
+    const forSignals = heard.length * read/* REQUESTS_PER_WINDOW */.O;
+    const enough = maxRequests -
+        left +
+        Number(before === null) +
+        (compare ? others : 0) +
+        forSignals +
+        older.length +
+        Number(needsAgo);
+    const isComparable = compare && current.shortfall !== "ended" && left >= others;
+    const notCompared = compare && !(isComparable && isPage(before)) ? whyNot(current, before, left, enough) : null;
+    const room = left - (isComparable && isPage(before) ? others : 0);
+    const affordable = isPage(before) ? room - Math.min(forSignals, room) : 0;
+    const [previous, signals, firsts, yearAgo] = await Promise.all([
+        isComparable && isPage(before) ? collectFrom(source, windows.previous, before.page, current.pages) : null,
+        wantsSignals ? (0,read/* readSignals */.c)(budget.signal, heard, room, call) : null,
+        readFirsts(source, older.slice(0, affordable)),
+        needsAgo && affordable > older.length ? readFirst(source, ago, ONE_ROW) : null,
+    ]);
+    const known = isPage(before) ? [before, ...firsts.read] : [];
+    const past = await readRest(source, current, known, previous);
+    const points = past.map(pointOf);
+    const isShort = length > 1 && known.length < earlier.length;
+    const reason = typeof before === "string" ? before : (firsts.reason ?? needs(enough, maxRequests));
+    const notes = isShort
+        ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${reason}`]
+        : [];
+    return {
+        current,
+        previous,
+        before: compare ? (points.at(-1) ?? null) : null,
+        past,
+        yearAgo: isPage(yearAgo) ? pointOf(yearAgo) : (points.find(({ window }) => ago && isSame(window, ago)) ?? null),
+        signals,
+        trend: length === 0 ? [] : [...(length > 1 ? points : []), pointOf(current)],
+        notCompared,
+        notes,
+    };
+}
+const isSame = (one, other) => one.from === other.from && one.to === other.to;
+const isPage = (first) => first !== null && typeof first !== "string";
+const pointOf = ({ window, totals }) => ({ window, totals });
+function collectFrom({ budget, call, progress }, window, first, likelyPages) {
+    const onProgress = (rows) => progress(window, rows);
+    return collect(budget.client(), window, { ...call, left: budget.left, likelyPages, first, onProgress });
+}
+/** Why the window can't be read is a sentence without a period. */
+async function readFirst(source, window, range) {
+    const { budget, call, progress } = source;
+    const page = await resultOrReason(readPage(budget.client(), window, range, call));
+    if (typeof page === "string")
+        return page;
+    progress(window, page.visitors.length);
+    return { window, totals: page.totals, page };
+}
+/** Reads windows, given latest first, until one fails, so that there are no gaps between those that were read. */
+async function readFirsts(source, windows) {
+    const results = [];
+    let next = 0;
+    let hasFailed = false;
+    const work = async () => {
+        while (!hasFailed && next < windows.length) {
+            const index = next++;
+            const window = windows[index];
+            const result = window === undefined ? "" : await readFirst(source, window, FIRST_PAGE);
+            results[index] = result;
+            if (!isPage(result))
+                hasFailed = true;
+        }
+    };
+    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+    const end = results.findIndex((result) => !isPage(result));
+    const reason = results[end];
+    return {
+        read: results.slice(0, end === -1 ? undefined : end).filter(isPage),
+        reason: typeof reason === "string" ? reason : null,
+    };
+}
+/**
+ * Reads the other pages of earlier windows as far as the budget goes, latest first.
+ *
+ * @param known  latest first
+ * @param previous  the latest of them, if it has been read already
+ * @returns oldest first
+ */
+async function readRest({ budget, call, progress }, current, known, previous) {
+    // Each window gets as many requests as the current one took. What isn't needed there is left for the ones that need more.
+    let spare = budget.left();
+    const read = await Promise.all(known.map(async ({ window, page }) => {
+        if (previous !== null && isSame(window, previous.window)) {
+            return { ...pointOf(previous), rows: previous.rows, isComplete: previous.completeness === "complete" };
+        }
+        let own = page.hasMore ? Math.min(spare, Math.max(current.pages - 1, 1)) : 0;
+        spare -= own;
+        const service = budget.client();
+        const pass = await readPass({
+            get requests() {
+                return service.requests;
+            },
+            visitorsPage(query, options) {
+                if (own > 0)
+                    own -= 1;
+                else
+                    spare -= 1;
+                return service.visitorsPage(query, options);
+            },
+        }, window, {
+            ...call,
+            left: () => Math.min(own + spare, budget.left()),
+            likelyPages: current.pages,
+            first: page,
+            onProgress: (rows) => progress(window, rows),
+        });
+        spare += own;
+        return {
+            window,
+            totals: pass.totals,
+            rows: pass.rows,
+            isComplete: pass.stopped === null && changeIn(pass, pass.rows) === null,
+        };
+    }));
+    const areSorted = [current, ...read].every(({ rows }) => isDescending(rows));
+    return read.reverse().map(({ window, totals, rows, isComplete }) => {
+        const last = areSorted ? ([...rows.values()].at(-1)?.total ?? null) : null;
+        return { window, totals, rows, cutoff: isComplete ? 0 : last };
+    });
+}
+function isDescending(rows) {
+    let last = Number.POSITIVE_INFINITY;
+    for (const { total } of rows.values()) {
+        if (total > last)
+            return false;
+        last = total;
+    }
+    return true;
+}
+function needs(enough, max) {
+    return `To cover them all, this run needs ${(0,text_numbers/* count */.U9)(enough)} API requests, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(max)}`;
+}
+function whyNot({ pages, shortfall }, before, left, enough) {
+    if (typeof before === "string")
+        return { why: before, maxRequests: null };
+    if (shortfall === "ended")
+        return { why: "Not all of this period's pages were retrieved", maxRequests: null };
+    const available = left + Number(before !== null);
+    const leaves = available > 0 ? `only ${(0,text_numbers/* count */.U9)(available)}` : "none";
+    const why = `Comparing them takes about ${(0,text_numbers/* counted */.hS)(pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
+    return { why, maxRequests: enough };
+}
+
+// EXTERNAL MODULE: ../node_modules/csv-stringify/lib/sync.js + 7 modules
+var sync = __webpack_require__(8319);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+;// CONCATENATED MODULE: ./src/analytics/public-report.js
+
+
+/** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
+function publicReport(insights, current, previous) {
+    const { project, title, docsUrl, generatedAt, news, site, parts } = insights;
+    const { comparison, sections, published, notPages, activity } = insights;
+    const siteCount = (of) => {
+        const { now, previous, yearAgo, position, usual, expected, record, levelSince, tendency } = site[of];
+        const since = levelSince?.from ?? null;
+        const steady = tendency && {
+            since: tendency.since.from,
+            relative: tendency.relative,
+            perPeriod: tendency.perWindow,
+        };
+        return { now, previous, yearAgo, position, usual, expected, record, levelSince: since, tendency: steady };
+    };
+    return {
+        schema: 1,
+        project,
+        title,
+        docsUrl,
+        generatedAt,
+        period: insights.window,
+        previous: insights.before,
+        unit: insights.unit === "window" ? "period" : insights.unit,
+        headline: news.headline,
+        summary: [news.lead, news.more, news.state, news.certainty].map(plainText).filter((text) => text !== ""),
+        findings: news.findings.map(findingOf),
+        notable: news.notable,
+        complete: insights.quality.completeness === "complete",
+        people: siteCount("human"),
+        ai: siteCount("ai"),
+        total: siteCount("total"),
+        overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
+        pages: public_report_changeOf(insights.pages),
+        pagesPerVisitor: forReaders((0,analytics_pages/* perAudience */.u3)((of) => ({ now: insights.pagesPerVisitor[of].now, previous: insights.pagesPerVisitor[of].before }))),
+        concentration: insights.concentration && {
+            share: insights.concentration.share,
+            pages: insights.concentration.pages,
+            visitedPages: insights.concentration.ofPages,
+        },
+        comparison: comparison && {
+            compared: insights.compared && forReaders(insights.compared),
+            notSeen: public_report_listOf(comparison.notSeen, pageOf),
+        },
+        standouts: news.standouts,
+        trend: insights.trend.map(({ window, totals }) => ({ ...window, ...public_report_visitors(totals) })),
+        annotations: insights.annotations,
+        topPages: forReaders((0,analytics_pages/* perAudience */.u3)((of) => insights.top[of].map((page) => {
+            const { previous, usual } = page[of];
+            return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
+        }))),
+        sections: public_report_listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {
+            return { prefix, pages, visits: { people: public_report_changeOf(human), ai: public_report_changeOf(ai), total: public_report_changeOf(total) }, share };
+        }),
+        visitedOnlyBy: forReaders((0,analytics_pages/* perAudience */.u3)((of) => public_report_listOf(insights.only[of], pageOf))),
+        sitemap: published && {
+            pages: published.count,
+            unvisited: published.unvisited,
+            unpublished: public_report_listOf(published.unpublished, pageOf),
+        },
+        notPages: { paths: notPages.paths, visits: public_report_visitors(notPages.visits) },
+        activity: activity && {
+            requests: activity.requests,
+            merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
+            pages: public_report_listOf(activity.pages, (page) => {
+                return { ...nameOf(page), merged: page.merged, people: public_report_changeOf(page.human), ai: public_report_changeOf(page.ai) };
+            }),
+        },
+        readers: insights.readers && readersSay(insights.readers),
+        nextSteps: news.steps.map(stepOf),
+        diagnostics: diagnosticsOf(insights, current, previous),
+    };
+}
+function readersSay({ feedback, searches, questions }) {
+    return {
+        feedback: "missing" in feedback ? feedback : public_report_feedbackOf(feedback),
+        searches: "missing" in searches ? searches : { ...searches, share: ratioOf(searches.share) },
+        questions: "missing" in questions ? questions : public_report_questionsOf(questions),
+    };
+}
+function public_report_feedbackOf({ votes, pages, isCut: cut, unhelpful }) {
+    const marked = public_report_listOf(unhelpful, ({ path, published, now, before: previous, people }) => {
+        return { path, published, now, previous, people };
+    });
+    return { votes, pages, cut, unhelpful: marked };
+}
+function public_report_questionsOf({ isCut: cut, unanswered, ...rest }) {
+    return { ...rest, unanswered: ratioOf(unanswered), cut };
+}
+function ratioOf({ now, before }) {
+    return { now, previous: before };
+}
+function diagnosticsOf(insights, current, previous) {
+    const { quality, notCompared, activity } = insights;
+    return {
+        period: readingOf(current),
+        previous: previous && readingOf(previous),
+        requests: quality.requests,
+        inconsistentRows: quality.outOfBounds,
+        ignoredPages: quality.ignored,
+        notCompared,
+        notes: quality.notes,
+        activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
+    };
+}
+function readingOf({ totals, shortfall, reason, requests, wasted, rejected, drift }) {
+    const { duplicates, totalsChanged, rereads } = drift;
+    return {
+        totals,
+        shortfall,
+        reason,
+        requests,
+        wastedRequests: wasted,
+        rejectedRows: rejected,
+        drift: { duplicateRows: duplicates, totalsChanges: totalsChanged, rereads },
+    };
+}
+function forReaders({ human, ai }) {
+    return { people: human, ai };
+}
+function public_report_visitors({ human, ai, total }) {
+    return { people: human, ai, total };
+}
+function public_report_changeOf({ now, before }) {
+    return { now, previous: before };
+}
+function public_report_listOf({ count, items }, of) {
+    return { count, items: items.map(of) };
+}
+function nameOf({ path, published, atMost }) {
+    return { path, published, atMost };
+}
+function pageOf(page) {
+    return { ...nameOf(page), ...public_report_visitors(page) };
+}
+function findingOf({ kind, people, ai, isNotable, sentence, details, pages, group, step }) {
+    return {
+        kind,
+        people,
+        ai,
+        notable: isNotable,
+        sentence: plainText(joined([sentence, ...details])),
+        pages: pages.map((page) => ({ path: page.path, published: page.published, ...foundOf(page) })),
+        group: group && { kind: group.kind, name: group.name, ...foundOf(group), shares: forReaders(group.shares) },
+        step: step && stepOf(step),
+    };
+}
+function foundOf(of) {
+    const found = ({ now, previous, usual, slow }) => {
+        return { now, previous, usual, slow: slow && { since: slow.since.from, from: slow.start, to: slow.end } };
+    };
+    return { people: found(of.human), ai: found(of.ai) };
+}
+function stepOf({ kind, people, text, prompt, openPullRequest }) {
+    return { kind, people, text: plainText(text), prompt, openPullRequest };
+}
+
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/analytics/report/columns.js
+
+
+
+
+/** Those that ever came, as far as it's known. */
+function audiencesOf({ totals, trend }) {
+    return AUDIENCES.filter((of) => {
+        return totals[of].now > 0 || (totals[of].before ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
+    });
+}
+const columns_NAMES = { human: "People", ai: "AI" };
+/** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
+function atMost(value, isBound) {
+    return isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value);
+}
+/** "+31%", or as in `changeText`; "new"; "gone"; "unknown" if data is missing. */
+function changed({ kind, now, before }) {
+    return kind === "compared" ? changeText(now, before) || "–" : kind;
+}
+/** Many links longer than this would make the report too large. */
+const MAX_URL_LENGTH = 1_000;
+/** Shows a page as its path, linked only if it's in the sitemap. */
+function pageNamer(docsUrl) {
+    const site = docsUrl === null ? null : (0,urls/* parseDocsUrl */.aI)(docsUrl);
+    return ({ path, published, merged = [] }) => {
+        const href = published !== null && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
+        const name = { path, href: href !== null && href.length > MAX_URL_LENGTH ? null : href };
+        return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
+    };
+}
+/** "✎ #214, merged Nov 5", with a link. */
+function mergedMark(merged) {
+    const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i) => {
+        return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${(0,text_numbers/* dateText */.MK)(mergedOn)}`];
+    });
+    return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
+}
+function pageColumn(docsUrl) {
+    return { title: "Page", cell: pageNamer(docsUrl) };
+}
+const VISITORS = {
+    human: { title: columns_NAMES.human, cell: ({ human }) => (0,text_numbers/* count */.U9)(human) },
+    ai: { title: columns_NAMES.ai, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai) },
+};
+const columns_SHARE = {
+    title: "Share",
+    minor: true,
+    cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)),
+};
+function barColumn(of, valuesOf) {
+    return { title: "", only: "html", cell: (item) => ({ bar: valuesOf(item), of }) };
+}
+const strong = (text) => ({ text, as: "strong" });
+const usual = (text) => ({ text, as: "usual" });
+
+;// CONCATENATED MODULE: ./src/analytics/report/document.js
+
+/** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
+/** Longer text from outside is truncated. */
+const MAX_WORDS_LENGTH = 500;
+function compact(items) {
+    return items.filter((item) => item !== false && item !== null && item !== undefined);
+}
+function part(id, title, given, optional = false) {
+    const blocks = compact(given);
+    return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
+}
+function document_text(text, as) {
+    return { kind: "text", text, ...(as && { as }) };
+}
+/** @param given columns that don't apply can be false or null */
+function table(given, items, caption = "") {
+    const columns = compact(given);
+    const listed = "items" in items ? items : { items, count: items.length };
+    const rows = listed.items.map((item) => columns.map(({ cell }) => cell(item)));
+    return { kind: "table", caption, columns, rows, hidden: listed.count - rows.length };
+}
+function document_list(rows, count = rows.length) {
+    return { kind: "list", rows, hidden: count - rows.length };
+}
+/** Collapsed; nothing if it's empty. */
+function details(summary, content) {
+    if (content.rows.length === 0)
+        return [];
+    return [content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary }];
+}
+/** A table that collapses all but its first rows. */
+function headAndRest(whole, name, shown = 10) {
+    const rest = whole.rows.length - shown;
+    if (rest <= 0)
+        return whole.rows.length === 0 ? [] : [whole];
+    const collapsed = details(`${name}: ${(0,text_numbers/* count */.U9)(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
+    return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/activity-part.js
+
+
+
+const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
+/** The results of requests to the agent, and visitors to the pages that pull requests changed. */
+function activity({ activity, docsUrl, published }) {
+    if (activity === null)
+        return [];
+    const { requests, merged, pages, gaps, permissions } = activity;
+    const columns = [
+        pageColumn(docsUrl),
+        { title: "People", cell: ({ human }) => (0,text_numbers/* count */.U9)(human.now) },
+        { title: "Change", cell: ({ human }) => usual(changed(human)) },
+        { title: "AI", minor: true, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai.now) },
+        { title: "Change", minor: true, cell: ({ ai }) => usual(changed(ai)) },
+    ];
+    const rows = compact([
+        requests && requestsLine(requests),
+        merged && mergedLine(merged, activity, published !== null),
+        ...gaps.map((gap) => [{ words: gap }, "."]),
+    ]);
+    return part("activity", "Requests and merged changes", [
+        document_list(rows),
+        permissions !== null &&
+            document_text("The token lacks a permission. Add these permissions to the job in the workflow file:", "alert"),
+        permissions !== null && document_text(permissions, "paste"),
+        pages.count > 0 && document_text(CAUTION, "note"),
+        ...headAndRest(table(columns, pages), "Changed pages"),
+    ]);
+}
+/** For a comment. */
+function activityLine({ activity }) {
+    const requests = activity?.requests;
+    return requests?.count ? part("activity", "", [document_text(requestsLine(requests))]) : [];
+}
+function requestsLine(requests) {
+    const { pullRequests, mergeRate, medianMsToPullRequest, medianMsToMerge } = requests;
+    const { merged, closed, open, notVisible } = pullRequests;
+    if (requests.count === 0)
+        return "No requests to the agent in comments.";
+    const states = compact([
+        merged > 0 && `${(0,text_numbers/* count */.U9)(merged)} merged`,
+        closed > 0 && `${(0,text_numbers/* count */.U9)(closed)} closed without merging`,
+        open > 0 && `${(0,text_numbers/* count */.U9)(open)} open`,
+        notVisible > 0 && `${(0,text_numbers/* count */.U9)(notVisible)} not visible to this token`,
+    ]);
+    const times = compact([
+        medianMsToPullRequest !== null && `to pull request: ${span(medianMsToPullRequest)}`,
+        medianMsToMerge !== null && `to merge: ${span(medianMsToMerge)}`,
+    ]);
+    return compact([
+        `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
+        states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
+        times.length > 0 && `Median time from request ${times.join("; ")}.`,
+        mergeRate !== null &&
+            `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
+    ]).join(" ");
+}
+function mergedLine({ now, before }, { mergedOn, pages, isMapped }, isPublishedKnown) {
+    const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
+    if (now + before === 0)
+        return "Nothing was merged into the default branch in this period or the previous one.";
+    if (!isPublishedKnown)
+        return `${merged} Without a usable sitemap, it's unknown which pages changed.`;
+    if (!isMapped)
+        return `${merged} It's unknown which pages changed.`;
+    if (mergedOn.length === 0)
+        return `${merged} No published pages changed.`;
+    const changed = pages.count === 0 ? "no published pages" : (0,text_numbers/* counted */.hS)(pages.count, "published page");
+    return `${merged} The pull requests merged in these two periods changed ${changed} that had visitors.`;
+}
+/** "40 s", "6 min", "5 h", or "3 days". */
+function span(ms) {
+    const minutes = ms / 60_000;
+    if (minutes < 2)
+        return `${Math.round(ms / 1_000)} s`;
+    if (minutes < 120)
+        return `${Math.round(minutes)} min`;
+    return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ../node_modules/preact/dist/preact.mjs
+var preact = __webpack_require__(7267);
+// EXTERNAL MODULE: ../node_modules/preact-render-to-string/dist/index.mjs
+var dist = __webpack_require__(1417);
+;// CONCATENATED MODULE: ./src/generated/page.js
+// Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
+// `npm run generate`.
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: middle; }\n.sign { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick { text-anchor: middle; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
+
+// EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
+var d3_scale = __webpack_require__(2556);
+// EXTERNAL MODULE: ../node_modules/d3-shape/dist/d3-shape.mjs + 1 modules
+var d3_shape = __webpack_require__(7669);
+;// CONCATENATED MODULE: ./src/analytics/report/charts.js
+
+
+
+
+
+
+// Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
+// attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
+/** In percent. Anything above 0 is visible. */
+const MIN_BAR_WIDTH = 1;
+/** Two decimal places are precise to less than a pixel. */
+const charts_rounded = (value) => Math.round(value * 100) / 100;
+const percent = (value) => `${charts_rounded(value)}%`;
+function bar(parts, of) {
+    const x = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(1, of)], [0, 100]);
+    let drawn = 0;
+    const rects = parts
+        .filter(([, value]) => value > 0)
+        .map(([series, value]) => {
+        drawn += value;
+        return barRect(series, x(drawn - value), x(drawn));
+    });
+    return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, rects);
+}
+function barRect(series, from, to) {
+    const width = percent(Math.max(MIN_BAR_WIDTH, to - from));
+    return (0,preact.h)("rect", { class: series, x: percent(from), width, height: "100%" });
+}
+/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
+function key(series) {
+    const circle = (0,preact.h)("circle", { class: series, cx: 5, cy: 5, r: 5 });
+    const shape = series === "human" ? circle : (0,preact.h)("rect", { class: series, width: 10, height: 10 });
+    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
+}
+/** From the first visitor on, and until the first period without visitors after the last one. The rest shows nothing. */
+function visitedSpan(values) {
+    const had = (value) => value !== null && value > 0;
+    const [first, last] = [values.findIndex(had), values.findLastIndex(had)];
+    return values.map((value, i) => (first === -1 || i < first || i > last + 1 ? null : value));
+}
+/** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
+function sparkline(values, series, span) {
+    const drawn = visitedSpan(values);
+    const end = values.length - 1;
+    if (end < 1 || drawn.every((value) => value === null))
+        return null;
+    const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
+    const y = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(...drawn.map((value) => value ?? 0))], [96, 14]);
+    const now = drawn[end] ?? null;
+    const dot = now !== null && (0,preact.h)("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
+    const counts = values.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
+    const label = { role: "img", "aria-label": `${span}: ${counts}` };
+    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), dot);
+}
+const TICKS = 4;
+const MAX_LABELS = 12;
+/** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
+const LEFT = 10;
+/** The position of the axis, in percent. */
+const AXIS = 89;
+/** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
+const ROW = 6.5;
+const MAX_ROWS = 3;
+/** A longer text could reach beyond the chart on a phone. */
+const MAX_NOTE = 22;
+/** Visitors in each period of the trend, over their usual ranges. */
+function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
+    const shown = notes.slice(-MAX_ROWS);
+    const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values.map((value) => value ?? 0)]));
+    const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
+    const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
+    const end = labels.length - 1;
+    const middle = (index) => charts_rounded((x(index) ?? 0) + x.bandwidth() / 2);
+    const bands = lines.map(({ of, usual }) => {
+        if (usual === null)
+            return null;
+        const [from, low, high] = [x(usual.from) ?? LEFT, y(Math.max(0, usual.low)), y(usual.high)];
+        const size = { width: percent(100 - from), height: percent(Math.max(0.5, low - high)) };
+        return (0,preact.h)("rect", { class: `range ${of}`, x: percent(from), y: percent(high), ...size });
+    });
+    const position = (at) => LEFT + at * x.step();
+    const noteMarks = shown.map(({ at, text }, i) => {
+        const [row, isLate] = [(i + 0.6) * ROW, position(at) > 55];
+        const anchor = {
+            x: percent(position(at)),
+            y: percent(row),
+            dx: isLate ? -4 : 4,
+            "text-anchor": isLate ? "end" : "start",
+        };
+        const words = (0,preact.h)("text", anchor, (0,visible/* foldLine */.wl)(text, MAX_NOTE));
+        return (0,preact.h)("g", { class: "noted" }, verticalLine("date", position(at), row - ROW / 2), words);
+    });
+    const every = Math.ceil(labels.length / MAX_LABELS);
+    const dates = ticks.map((tick, index) => {
+        if ((end - index) % every !== 0)
+            return null;
+        const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
+        return (0,preact.h)("text", { x: `${middle(index)}%`, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
+    });
+    const markers = lines.map(({ of, values }) => values.map((value, i) => {
+        const at = [`${middle(i)}%`, percent(y(value ?? 0))];
+        return value !== null && marker(of, ...at, `${labels[i]}: ${columns_NAMES[of]} ${(0,text_numbers/* count */.U9)(value)}`);
+    }));
+    const layers = [
+        bands,
+        y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), (0,text_numbers/* shortCount */.uS)(tick))),
+        merges.map((at) => verticalLine("merge", position(at), AXIS - 4)),
+        dates,
+        stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
+        markers,
+        noteMarks,
+    ];
+    return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
+}
+function verticalLine(name, at, from) {
+    return (0,preact.h)("line", { class: name, x1: percent(at), x2: percent(at), y1: percent(from), y2: `${AXIS}%` });
+}
+/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
+function stretched(children) {
+    const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
+    return (0,preact.h)("svg", box, children);
+}
+/** Has gaps where values are unknown. */
+function path(series, values, x, y) {
+    const drawn = (0,d3_shape/* line */.n8)()
+        .defined((value) => value !== null)
+        .x((_, index) => x(index))
+        .y((value) => y(value ?? 0))
+        .digits(2);
+    return (0,preact.h)("path", { class: `line ${series}`, d: drawn([...values]) ?? "", "vector-effect": "non-scaling-stroke" });
+}
+function gridline(y, label) {
+    const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: y, y2: y });
+    return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y, dy: -4 }, label));
+}
+/** A circle for people and a square for AI, so that color isn't the only difference. */
+function marker(audience, x, y, title) {
+    const about = (0,preact.h)("title", null, title);
+    const square = { x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
+    const shape = audience === "human" ? (0,preact.h)("circle", { cx: x, cy: y, r: 4 }, about) : (0,preact.h)("rect", square, about);
+    return (0,preact.h)("g", { class: `marker ${audience}` }, shape);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/markdown.js
+
+
+
+
+
+const MAX_COMMAND_CHARACTERS = 1_500;
+/**
+ * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left
+ * out first, then rows, and `cutNote` becomes the last paragraph.
+ */
+function printMarkdown(document, maxBytes, cutNote) {
+    const { title, period, lead, parts, footer } = document;
+    const fragments = [
+        { lines: [`# ${(0,markdown/* inline */.mG)(title)} · ${period}`], essential: true },
+        ...lead.flatMap((block) => fragmentsOf(block, true)),
+        ...parts.flatMap(partFragments),
+        ...(footer.length === 0 ? [] : [{ lines: [footer.map(inlineText).join(" · ")], essential: true }]),
+    ];
+    return `${(0,markdown/* fitFragments */.f7)(fragments, maxBytes, cutNote)}\n`;
+}
+function partFragments({ title, blocks, optional, only }) {
+    if (only === "html")
+        return [];
+    const [first, ...rest] = blocks.flatMap((block) => fragmentsOf(block, !optional));
+    if (first === undefined)
+        return [];
+    const heading = title === "" ? [] : [`## ${title}`, ""];
+    return [{ ...first, lines: [...heading, ...first.lines] }, ...rest];
+}
+function fragmentsOf(block, essential) {
+    const lines = (...lines) => [{ lines, essential }];
+    switch (block.kind) {
+        case "text":
+            return lines(...TEXT_STYLES[block.as ?? "note"](inlineText(block.text)));
+        case "start":
+            return lines(...block.actions.flatMap((action) => actionLines("**Start here (1):** ", action, "")));
+        case "steps":
+            return lines(...block.actions.flatMap((action, i) => stepLines(action, i, block.first)));
+        case "columns":
+            return block.columns.flatMap((blocks) => blocks.flatMap((each) => fragmentsOf(each, essential)));
+        case "figures":
+            return [{ ...tableFragment(figuresTable(block.title, block.figures)), essential }];
+        case "trend":
+            return lines(markdown_trendChart(block));
+        case "table":
+        case "list": {
+            const { lines, closing, ...rest } = contentFragment(block);
+            if (block.summary !== undefined) {
+                const opening = ["<details>", `<summary>${block.summary}</summary>`, ""];
+                const closed = [...closing, "", "</details>"];
+                return [{ ...rest, lines: [...opening, ...lines], closing: closed, essential: false }];
+            }
+            const caption = block.kind === "table" ? inlineText(block.caption) : "";
+            return [{ ...rest, lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], closing, essential }];
+        }
+    }
+}
+const TEXT_STYLES = {
+    verdict: (text) => [`**${text}**`],
+    alert: (text) => ["> [!WARNING]", `> ${text}`],
+    note: (text) => [text],
+    small: (text) => [`<sub>${text}</sub>`],
+    paste: (text) => ["```yaml", text, "```"],
+};
+/** Columns that don't apply to any figure are left out. */
+function figuresTable(title, figures) {
+    const column = (title, of) => figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "" };
+    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual range", "range")];
+    return table([column("", "name"), column(title, "now"), ...compared], figures);
+}
+function contentFragment(content) {
+    const list = (rows) => ({ lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) });
+    return {
+        ...(content.kind === "table" ? tableFragment(content) : list(content.rows)),
+        closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
+        more: (leftOut) => `${(0,text_numbers/* count */.U9)(leftOut)} more didn't fit.`,
+    };
+}
+function tableFragment({ columns, rows }) {
+    const row = (cells) => `| ${cells.filter((_, i) => columns[i]?.only !== "html").join(" | ")} |`;
+    const titles = row(columns.map(({ title }) => inlineText(title)));
+    const rule = row(columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:")));
+    return { lines: [titles, rule], rows: rows.map((cells) => row(cells.map(inlineText))) };
+}
+/** "3 more aren't listed." */
+function notListed(hidden) {
+    return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
+}
+function stepLines(action, index, first) {
+    return [...(index === 0 ? [] : [""]), ...actionLines(`${index + first}. `, action, "   ")];
+}
+/** The command is in its own code block, because GitHub adds a copy button to those. */
+function actionLines(label, { text, command }, indent) {
+    const line = `${label}${inlineText(text)}`;
+    if (command === null)
+        return [`${line}.`];
+    const code = (0,visible/* foldLine */.wl)(command, MAX_COMMAND_CHARACTERS);
+    const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+    const fence = `${indent}${"`".repeat(longest + 1)}`;
+    return [`${line}:`, "", fence, `${indent}${code}`, fence];
+}
+function inlineText(text) {
+    if (typeof text === "string")
+        return text;
+    if ("map" in text)
+        return text.map(inlineText).join("");
+    if ("path" in text) {
+        const name = (0,markdown/* codeSpan */.SS)(text.path);
+        return text.href ? `[${name}](${destination(text.href)})` : name;
+    }
+    if ("words" in text)
+        return (0,markdown/* inline */.mG)(text.words, MAX_WORDS_LENGTH);
+    if ("link" in text)
+        return (0,markdown/* link */.nf)(text.link, text.to);
+    return "as" in text ? STYLES[text.as](inlineText(text.text)) : "";
+}
+const STYLES = {
+    strong: (text) => `**${text}**`,
+    usual: (text) => text,
+    below: (text) => `<br><sub>${text}</sub>`,
+    sign: (text) => `${text} `,
+};
+/** A parenthesis would end the URL, and `&` can start an entity. */
+function destination(url) {
+    return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
+}
+// GitHub draws the chart with Mermaid, which reads directives even in quoted labels. So labels contain only the
+// report's own text and dates, never untrusted text.
+/** More labels than this, in characters, would overlap. */
+const markdown_MAX_LABELS = 84;
+/** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
+const COLORS = { human: "#3b82c4", ai: "#d9772b" };
+/** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
+function markdown_trendChart({ lines, ticks, unit }) {
+    const first = Math.min(...lines.map(({ values }) => values.findIndex((value) => value !== null)));
+    const counts = lines.map(({ values }) => values.slice(first).map((value) => value ?? 0));
+    const dates = ticks.slice(first);
+    const axis = dates.join("").length > markdown_MAX_LABELS
+        ? `"${unit}, from ${dates[0]} to ${dates.at(-1)}" 1 --> ${dates.length}`
+        : `[${dates.map((date) => `"${date}"`).join(", ")}]`;
+    const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
+    const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
+    return fenced(look, [
+        "xychart-beta",
+        `  title "${lines.map(({ of }, i) => `${columns_NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
+        `  x-axis ${axis}`,
+        `  y-axis 0 --> ${Math.max(...counts.flat())}`,
+        ...counts.map((of, i) => `  ${SHAPES[i]} [${of.join(", ")}]`),
+    ]);
+}
+const SHAPES = ["bar", "line"];
+function fenced(config, diagram) {
+    return ["```mermaid", "---", "config:", ...config, "---", ...diagram, "```"].join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/page-parts.js
+
+
+
+
+
+
+
+
+
+
+const READERS = { human: "people", ai: "AI visitors" };
+function page_parts_topPages(insights) {
+    const { top } = insights;
+    const rankings = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
+    const isEmpty = top.human.length + top.ai.length === 0;
+    return part("top", "Top pages", [document_text(howManyPages(insights), "note"), !isEmpty && rankings]);
+}
+function howManyPages({ pages, quality }) {
+    const isPartial = quality.completeness === "partial";
+    if (pages.now === 0)
+        return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
+    if (isPartial)
+        return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "visited page")} whose data could be retrieved.`;
+    const before = pages.before === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
+    return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
+}
+function ranking(insights, audience) {
+    const { top, docsUrl, unit } = insights;
+    const pages = top[audience];
+    if (pages.length === 0)
+        return [];
+    const columns = [pageColumn(docsUrl), ...numbers(audience, pages, unit)];
+    const who = READERS[audience];
+    return [
+        ...headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
+        ...spellings(pages),
+    ];
+}
+/** With fewer known periods, a line shows no more than the change. */
+const MIN_LINE = 3;
+/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
+function numbers(of, pages, unit, withBefore = false) {
+    const standings = pages.map((page) => page[of]);
+    const known = ({ series }) => series.filter((value) => value !== null).length;
+    const line = standings.some((each) => known(each) >= MIN_LINE);
+    const most = Math.max(...standings.map(({ now }) => now));
+    const isNews = (page) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
+    const change = (page) => {
+        const text = changed((0,analytics_pages/* changeOf */.C2)(page[of].now, page[of].previous));
+        return isNews(page) ? strong(text) : usual(text);
+    };
+    return compact([
+        line
+            ? {
+                title: "",
+                only: "html",
+                cell: (page) => ({ past: page[of].series, of, span: (0,text_numbers/* counted */.hS)(page[of].series.length, (0,period/* unitName */.Cq)(unit)) }),
+            }
+            : barColumn(most, (page) => [[of, page[of].now]]),
+        { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
+        withBefore && {
+            title: "Before",
+            minor: true,
+            cell: (page) => (page[of].previous === null ? "–" : usual((0,text_numbers/* count */.U9)(page[of].previous))),
+        },
+        standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
+        standings.some(({ usual }) => usual !== null) && {
+            title: "Usual",
+            minor: true,
+            cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
+        },
+    ]);
+}
+/** Explains “≤” where it's used. */
+function spellings(pages) {
+    const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
+    return pages.some(({ atMost }) => atMost) ? [document_text(note, "note")] : [];
+}
+function siteSections(insights) {
+    const { sections, comparison, pages } = insights;
+    if (sections.items.length === 0 || pages.now === 0)
+        return [];
+    const barOf = ({ visits }) => [["human", visits.human.now], ["ai", visits.ai.now]];
+    const longest = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
+    const audiences = audiencesOf(insights);
+    const visitsBy = (audience) => ({
+        title: [{ key: audience }, `By ${READERS[audience]}`],
+        minor: true,
+        cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits[audience].now),
+    });
+    const columns = [
+        { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
+        barColumn(longest, barOf),
+        { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
+        comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
+        columns_SHARE,
+        ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
+        { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
+    ];
+    const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
+    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
+    const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
+    return part("sections", "Sections", blocks, true);
+}
+/** What only people or only AI visitors read, and how much. */
+function aiAndPeople(insights) {
+    const { parts, only } = insights;
+    const both = audiencesOf(insights).length > 1;
+    const blocks = [
+        ...(both ? headAndRest(page_parts_onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
+        ...(both ? details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, page_parts_onlyPages(insights, "human")) : []),
+        ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
+    ];
+    return parts.total === 0 ? [] : part("audiences", "AI and people", blocks, true);
+}
+function page_parts_onlyPages({ only, docsUrl }, audience) {
+    const caption = `Read by ${READERS[audience]} only: ${(0,text_numbers/* counted */.hS)(only[audience].count, "page")}`;
+    return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
+}
+/** Pages per visitor and concentration, each left out if unknown. */
+function readingHabits({ pagesPerVisitor, concentration }) {
+    const perVisitor = (audience, who) => {
+        const { now, before } = pagesPerVisitor[audience];
+        const earlier = before === null ? "" : ` (previously ${(0,text_numbers/* decimal */._)(before)})`;
+        return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages on average${earlier}.`;
+    };
+    const most = concentration &&
+        `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.ofPages, "page")}.`;
+    return document_list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
+}
+function publishedAndVisited(insights) {
+    const { published, docsUrl } = insights;
+    if (published === null)
+        return [];
+    const { unvisited, unpublished } = published;
+    const name = pageNamer(docsUrl);
+    const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
+    const unknown = " This report is partial, so it can't say which of them had no visitors.";
+    const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
+    const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
+    const blocks = [
+        document_text(unvisited === null ? known + unknown : known, "note"),
+        ...details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, document_list(rows, unvisited?.count)),
+        ...details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
+    ];
+    return part("published", "Published and visited", blocks, true);
+}
+/** The most rows that a browser can sort and filter without a delay. */
+const page_parts_MAX_ROWS = 1_000;
+/** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
+function allPages(insights, pages, files) {
+    const { comparison, docsUrl } = insights;
+    const visited = pages.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
+    const listed = head(visited, page_parts_MAX_ROWS, byVisitors("total"));
+    if (listed.count === 0)
+        return [];
+    const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
+    const visitors = (of) => (page) => atMost(page.now[of], (0,analytics_pages/* leastOf */.zk)(page.now)[of] !== page.now[of]);
+    const audiences = audiencesOf(insights);
+    const columns = [
+        pageColumn(docsUrl),
+        audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
+        ...audiences.flatMap((of, i) => [
+            { title: [{ key: of }, columns_NAMES[of]], minor: i > 0, cell: visitors(of) },
+            comparison && { title: `${columns_NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
+        ]),
+    ];
+    const csv = files.find((file) => file.endsWith(".csv"));
+    const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
+    const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
+    const blocks = [
+        { ...rows, searchable: { elsewhere } },
+        ...spellings(listed.items.map(({ now }) => ({ atMost: (0,analytics_pages/* leastOf */.zk)(now) !== now }))),
+    ];
+    return [{ id: "pages", title: "All pages", only: "html", blocks }];
+}
+const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
+/** What isn't on the first screen, and the pages that changed. */
+function whatChanged(insights) {
+    const { comparison, news, changed, docsUrl, before } = insights;
+    const others = news.others.map((each) => joined(sentencesOf(each)));
+    const people = { ...VISITORS.human, title: "People, previous" };
+    const ai = { ...VISITORS.ai, title: "AI, previous" };
+    const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
+    const when = before === null ? "" : ` during ${before.label}`;
+    const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors${when}`;
+    return part("changes", "What changed", [
+        others.length > 0 && document_list(others.slice(0, MAX_OTHERS), others.length),
+        changed.count > 0 && document_text(ABOUT, "note"),
+        ...headAndRest(changedTable(insights), "Changed pages"),
+        ...spellings(changed.items),
+        ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
+    ]);
+}
+/** The table has the rest. */
+const MAX_OTHERS = 10;
+/** For a comment. */
+function allChanges(insights) {
+    const { count, items } = insights.changed;
+    const blocks = [...details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...spellings(items)];
+    return part("changes", "", blocks);
+}
+function changedTable({ changed: pages, docsUrl, unit, window }) {
+    const name = pageNamer(docsUrl);
+    const still = ({ human, ai }) => {
+        const start = human.stillSince ?? ai.stillSince;
+        return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
+    };
+    const page = { title: "Page", cell: (page) => [name(page), still(page)] };
+    const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
+    return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/html.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
+const MAX_BODY_BYTES = 380_000;
+/** Shorter lists aren't useful. */
+const MIN_ROWS = 10;
+/** One page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
+function printHtml(document) {
+    for (let maxRows = Number.POSITIVE_INFINITY;;) {
+        const content = (0,dist/* renderToString */.F0)(body(document, maxRows));
+        const size = Buffer.byteLength(content);
+        if (size <= MAX_BODY_BYTES || maxRows <= MIN_ROWS)
+            return page(document, content);
+        const factor = Math.min(0.9, MAX_BODY_BYTES / size);
+        maxRows = Math.max(MIN_ROWS, Math.floor(Math.min(maxRows, page_parts_MAX_ROWS) * factor));
+    }
+}
+function body({ title, period, previous, lead, parts, ...document }, maxRows) {
+    const links = parts.map(({ id, title }) => (0,preact.h)("a", { href: `#${id}` }, title));
+    const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
+    const heading = (0,preact.h)("h1", null, `${html_visible(title)} · ${period}`, " ", against);
+    const sections = parts.map(({ id, title, blocks }) => {
+        const heading = (0,preact.h)("h2", { id: `${id}-title` }, title);
+        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
+    });
+    const note = Number.isFinite(maxRows) &&
+        `To keep this file small, lists end after ${maxRows} rows. For all pages, use the csv or json format.`;
+    const items = compact([note, ...document.footer]).map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
+    const footer = items.length > 0 && (0,preact.h)("footer", null, items);
+    const header = (0,preact.h)("header", null, heading, blockElements(lead, maxRows));
+    const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
+    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, footer));
+}
+function blockElements(blocks, maxRows) {
+    return blocks.map((block) => blockElement(block, maxRows));
+}
+function blockElement(block, maxRows) {
+    switch (block.kind) {
+        case "text":
+            if (block.as === "paste")
+                return (0,preact.h)("pre", { class: "paste" }, inline(block.text));
+            return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
+        case "start":
+            return block.actions.map((action) => (0,preact.h)("div", { class: "start" }, actionElements("Start here (1): ", action)));
+        case "steps": {
+            const steps = block.actions.map((action) => (0,preact.h)("li", null, actionElements("", action)));
+            return (0,preact.h)("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);
+        }
+        case "columns": {
+            const columns = block.columns.map((blocks) => (0,preact.h)("div", null, blockElements(blocks, maxRows)));
+            return (0,preact.h)("div", { class: "pair" }, columns);
+        }
+        case "figures": {
+            const figures = block.figures.map((figure) => figureElement(figure, block.span));
+            return (0,preact.h)("dl", { class: "figures" }, figures);
+        }
+        case "trend": {
+            const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
+            const legend = block.lines.map(({ of }) => (0,preact.h)("span", null, key(of), columns_NAMES[of], " "));
+            return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), trendChart(block, "trend-text"), caption);
+        }
+        case "table":
+        case "list": {
+            const content = contentElements(block, maxRows);
+            return block.summary === undefined ? content : (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), content);
+        }
+    }
+}
+function actionElements(label, { text, command }) {
+    const line = (0,preact.h)("p", null, label && (0,preact.h)("strong", null, label), inline(text), command === null ? "." : ":");
+    return [line, command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
+}
+function figureElement({ name, series, now, before, change, range, past }, span) {
+    const shape = sparkline(past, series, span);
+    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series !== "total" && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), 
+    // Not "new from 0".
+    change && (0,preact.h)("dd", { class: "change" }, inline(change), before && before !== "0" && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
+}
+function contentElements(given, maxRows) {
+    const hidden = given.hidden + Math.max(0, given.rows.length - maxRows);
+    const searchable = given.kind === "table" && given.searchable;
+    const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden), searchable && inline(searchable.elsewhere));
+    if (given.kind === "list") {
+        const items = given.rows.slice(0, maxRows).map((row) => (0,preact.h)("li", null, inline(row)));
+        return [(0,preact.h)("ul", null, items), rest];
+    }
+    const table = tableElement({ ...given, rows: given.rows.slice(0, maxRows) });
+    if (!searchable)
+        return [table, rest];
+    const shown = Math.min(given.rows.length, maxRows);
+    const label = (0,preact.h)("label", { for: "filter-text" }, `Filter ${(0,text_numbers/* counted */.hS)(shown, "page")} by path `);
+    const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
+    const matches = (0,preact.h)("output", { for: "filter-text" });
+    const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
+    return [
+        (0,preact.h)("p", { id: "filter", hidden: true }, label, input, " ", matches),
+        (0,preact.h)("div", region, table),
+        rest,
+        (0,preact.h)("p", { class: "note print-only" }, "Only the first 50 rows are printed."),
+    ];
+}
+function tableElement({ caption, columns, rows, searchable }) {
+    const classes = columns.map(({ title, left, minor }) => {
+        // A column without a title contains bars.
+        return compact([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+    });
+    const heads = columns.map(({ title }, i) => title === "" ? (0,preact.h)("td", { class: classes[i] }) : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
+    const cell = (text, i) => i === 0 ? (0,preact.h)("th", { scope: "row" }, inline(text)) : (0,preact.h)("td", { class: classes[i] }, inline(text));
+    const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map(cell)));
+    return (0,preact.h)("table", { class: searchable ? "all" : columns.length === 2 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, (0,preact.h)("tr", null, heads)), (0,preact.h)("tbody", null, lines));
+}
+function inline(text) {
+    if (typeof text === "string")
+        return withCode(text);
+    if ("map" in text)
+        return text.map(inline);
+    if ("path" in text) {
+        const name = (0,preact.h)("code", null, (0,markdown/* pathText */.LF)(text.path));
+        return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
+    }
+    if ("words" in text)
+        return withCode(html_visible(text.words));
+    if ("link" in text)
+        return (0,preact.h)("a", { href: text.to }, text.link);
+    if ("key" in text)
+        return key(text.key);
+    if ("past" in text)
+        return sparkline(text.past, text.of, text.span);
+    if ("bar" in text)
+        return bar(text.bar, text.of);
+    if (text.as === "strong")
+        return (0,preact.h)("strong", null, inline(text.text));
+    return (0,preact.h)("span", { class: text.as, "aria-hidden": text.as === "sign" ? "true" : undefined }, inline(text.text));
+}
+function withCode(line) {
+    if (!line.includes("`"))
+        return line;
+    return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? (0,preact.h)("code", null, part) : part));
+}
+function html_visible(words) {
+    return (0,visible/* foldLine */.wl)(words, MAX_WORDS_LENGTH) || "(empty)";
+}
+const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
+/** Allows nothing but the page's own style and script. */
+const POLICY = [
+    "default-src 'none'",
+    `script-src '${hashOf(SCRIPT)}'`,
+    `style-src '${hashOf(STYLE)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+].join("; ");
+/** Not rendered entirely with Preact, which would escape the style and the script. */
+function page({ title, period }, body) {
+    const head = [
+        (0,preact.h)("meta", { charset: "utf-8" }),
+        (0,preact.h)("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
+        (0,preact.h)("meta", { name: "referrer", content: "no-referrer" }),
+        (0,preact.h)("meta", { name: "robots", content: "noindex" }),
+        (0,preact.h)("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+        (0,preact.h)("meta", { name: "color-scheme", content: "light dark" }),
+        (0,preact.h)("title", null, `${html_visible(title)} · ${period}`),
+    ];
+    return `<!doctype html>
+<html lang="en">
+<head>
+${(0,dist/* renderToString */.F0)((0,preact.h)(preact/* Fragment */.FK, null, head))}
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/readers-part.js
+
+
+
+const readers_part_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
+/** Feedback by page, searches without a click, and questions without an answer. */
+function readers_part_readersSay({ readers, docsUrl }) {
+    if (readers === null)
+        return [];
+    const { feedback, searches, questions } = readers;
+    const heard = [feedback, searches, questions].some((each) => !("missing" in each));
+    return part("readers", "What readers say", [
+        document_list([
+            said("Feedback by page", feedback, feedbackLine),
+            said("Searches", searches, searchesLine),
+            said("Questions to the assistant", questions, questionsLine),
+        ]),
+        heard && document_text(readers_part_CAUTION, "note"),
+        ...tables(readers, docsUrl),
+    ]);
+}
+function said(name, of, line) {
+    return "missing" in of ? [`${name}: `, { words: of.missing }, "."] : `${name}: ${line(of)}`;
+}
+function feedbackLine({ votes: { up, down }, pages, isCut, unhelpful }) {
+    const cut = isCut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
+    const found = unhelpful.count === 0 ? "No page stands out." : `${(0,text_numbers/* counted */.hS)(unhelpful.count, "page")} stood out.`;
+    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")} on ${(0,text_numbers/* counted */.hS)(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${cut}`;
+}
+function searchesLine({ total, terms, share }) {
+    const part = share.now === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
+    const before = share.before === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.before)} in the previous period)`;
+    const hidden = terms.count > 0 && terms.items.length === 0 ? " They're only listed in private reports." : "";
+    return `${(0,text_numbers/* count */.U9)(total)} searches in all. ${(0,text_numbers/* counted */.hS)(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
+}
+function questionsLine({ count: all, unanswered, isCut, categories }) {
+    const asked = `${isCut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
+    const before = unanswered.before === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.before)} in the previous period)`;
+    const hidden = categories.count > 0 && categories.items.length === 0 ? " Categories are only listed in private reports." : "";
+    return `${asked}, ${isCut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer${before}.${hidden}`;
+}
+const share = (part, of) => (of === 0 ? "none" : (0,text_numbers/* percent */.KN)(part / of));
+function tables({ feedback, searches, questions }, docsUrl) {
+    const page = pageColumn(docsUrl);
+    const blocks = [];
+    if (!("missing" in feedback) && feedback.unhelpful.count > 0) {
+        const columns = [
+            page,
+            { title: "Unhelpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.down) },
+            { title: "Helpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.up) },
+            { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+            { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
+        ];
+        blocks.push(table(columns, feedback.unhelpful, "Pages that readers marked as unhelpful"));
+    }
+    if (!("missing" in searches) && searches.terms.items.length > 0) {
+        const columns = [
+            { title: "Term", cell: ({ term }) => ({ path: term }) },
+            { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) },
+        ];
+        blocks.push(table(columns, searches.terms, "Searches that led nowhere"));
+    }
+    if ("missing" in questions || questions.unanswered.now === 0)
+        return blocks;
+    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
+    const asked = table([page, unanswered], questions.pages, "Questions without an answer, by page");
+    const category = { title: "Category", cell: ({ category }) => ({ path: category }) };
+    const categories = table([category, unanswered], questions.categories);
+    return [
+        ...blocks,
+        ...(asked.rows.length > 0 ? [asked] : []),
+        ...details("Questions without an answer, by category", categories),
+    ];
+}
+/** "6 of 41 unhelpful" */
+function votesText(votes) {
+    return votes === null ? "unknown" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/site-parts.js
+
+
+
+
+
+
+
+
+/** The news, the state of the site, how certain that is, and what to do first. */
+function firstScreen(insights, start) {
+    const { findings, lead, more, state, certainty } = insights.news;
+    const isFall = findings.some(({ isNews, people }) => isNews && people < 0);
+    const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${(0,period/* unitName */.Cq)(insights.unit)}.`;
+    const closing = start || isFall ? certainty : [...certainty, certainty.length > 0 ? ` ${nothing}` : nothing];
+    return compact([
+        partial(insights),
+        document_text(lead, "verdict"),
+        more.length > 0 && document_text(more),
+        state.length > 0 && document_text(state),
+        closing.length > 0 && document_text(closing, "note"),
+        start && { kind: "start", actions: [start] },
+    ]);
+}
+/** Empty if neither period had visitors. */
+function figures(insights) {
+    const { parts, totals, site, trend, unit } = insights;
+    const audiences = audiencesOf(insights);
+    if (parts.total === 0 && !totals.total.before)
+        return [];
+    const figure = (of) => {
+        const { now, before, kind } = totals[of];
+        const { usual: range } = site[of];
+        const change = kind === "gone" ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(totals[of]);
+        return {
+            name: FIGURES[of],
+            series: of,
+            now: (0,text_numbers/* count */.U9)(now),
+            before: before === null ? null : (0,text_numbers/* count */.U9)(before),
+            change: before === null ? null : isOutside(site[of]) && now !== before ? strong(change) : usual(change),
+            range: range && usual(rangeText(range)),
+            past: trend.map(({ totals }) => totals[of]),
+        };
+    };
+    return compact([
+        {
+            kind: "figures",
+            title: unit === "day" ? "Day" : `This ${(0,period/* unitName */.Cq)(unit)}`,
+            span: trendName(trend, unit),
+            // With one audience, the total would repeat it.
+            figures: [...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
+        },
+        audiences.length > 1 && parts.total > 0 && overlap(insights),
+    ]);
+}
+const FIGURES = { human: "People", ai: "AI visitors", total: "Total (unique)" };
+/** Why people and AI visitors don't add up to the total; null if they do. */
+function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
+    if (withinBounds && both === 0)
+        return null;
+    const only = `${(0,text_numbers/* count */.U9)(humanOnly)} ${humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}`;
+    const about = withinBounds
+        ? `Of ${(0,text_numbers/* counted */.hS)(total, "visitor")}, ${only}, ${(0,text_numbers/* count */.U9)(aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(both)} as both.`
+        : "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
+    return document_text(about, "note");
+}
+function partial({ quality, pages }) {
+    if (quality.completeness === "complete")
+        return null;
+    const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
+    const limited = (to) => pages.now === 0 ? "there's no page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
+    const reliable = {
+        ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
+        moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
+        refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
+    };
+    return document_text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
+}
+function trend(insights) {
+    const { trend, unit, site, annotations, activity } = insights;
+    const lines = audiencesOf(insights).map((of) => {
+        const { usual, levelSince } = site[of];
+        const from = Math.max(0, trend.findIndex(({ window }) => window.from === levelSince?.from));
+        return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
+    });
+    if (trend.length < 2 || lines.length === 0)
+        return [];
+    const name = trendName(trend, unit);
+    const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
+    const bands = lines.some(({ usual }) => usual !== null)
+        ? " The pale bands are the usual ranges of the latest numbers."
+        : "";
+    const merges = activity?.mergedOn ?? [];
+    const marks = merges.length > 0 ? " Short marks on the axis are merged pull requests that changed published pages." : "";
+    const chart = {
+        kind: "trend",
+        unit: `${(0,period/* unitName */.Cq)(unit)}s`,
+        caption: `Visitors over ${name}.${bands}${marks}`,
+        labels: trend.map(({ window }) => window.label),
+        ticks: trend.map(({ window }) => startLabel(window.from, unit, years.size > 1)),
+        lines,
+        notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
+        merges: merges.flatMap((date) => positionOf(date, trend)),
+    };
+    const numbers = table([
+        { title: (0,visible/* capitalized */.l2)((0,period/* unitName */.Cq)(unit)), cell: ({ label }) => label },
+        ...lines.map(({ of }) => VISITORS[of]),
+        lines.length > 1 && { title: FIGURES.total, cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
+    ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
+    const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { dateStyle: "medium" })}: `, { words: text }]);
+    const blocks = [chart, noted.length > 0 && document_list(noted), ...details("The numbers", numbers)];
+    return part("trend", `The last ${name}`, blocks, true);
+}
+/** Empty if the date isn't in the trend. */
+function positionOf(date, trend) {
+    return trend.flatMap(({ window }, i) => {
+        const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
+        return days >= 0 && date < window.to ? [i + days / window.days] : [];
+    });
+}
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
+function startLabel(from, unit, withYear) {
+    const year = withYear && { year: "numeric" };
+    if (unit === "quarter")
+        return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
+    return (0,text_numbers/* dateText */.MK)(from, { month: "short", ...(unit !== "month" && { day: "numeric" }), ...year });
+}
+/** "8 weeks" or "6 periods of 30 days". */
+function trendName(trend, unit) {
+    const [days, other] = new Set(trend.map(({ window }) => window.days));
+    const isSpan = unit === "window" && days !== undefined && other === undefined;
+    return isSpan
+        ? `${(0,text_numbers/* counted */.hS)(trend.length, "period")} of ${(0,text_numbers/* counted */.hS)(days, "day")}`
+        : (0,text_numbers/* counted */.hS)(trend.length, (0,period/* unitName */.Cq)(unit));
+}
+function actions(steps, trigger) {
+    return steps.map(({ text, prompt, openPullRequest: open }) => ({
+        text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open"] : text,
+        command: prompt === null ? null : `${trigger} new: ${prompt}`,
+    }));
+}
+const HOW = "Paste a command into an issue or pull request comment, and the agent will open a pull request.";
+/** @param first  the number of the first step */
+function doNext(actions, first = 1) {
+    if (actions.length === 0)
+        return [];
+    const isPasted = actions.some(({ command }) => command !== null);
+    return part("next", "Next steps", [isPasted && document_text(HOW), { kind: "steps", actions, first }]);
+}
+/** First what may be missing, then what applies to all numbers. */
+function notes(insights) {
+    return part("notes", "Notes on the data", [document_list([...gaps(insights), ...facts(insights)])]);
+}
+/** For a comment: only what may be missing, and with `withFacts`, one line with the rest. */
+function shortNotes(insights, withFacts) {
+    const { quality, window } = insights;
+    const missing = gaps(insights);
+    const about = [
+        quality.completeness === "complete" ? "Complete" : "Partial",
+        `${window.label} UTC`,
+        (0,text_numbers/* counted */.hS)(quality.requests, "API request"),
+        "counts are approximate and don't add up across pages or periods",
+    ];
+    return part("notes", "", [withFacts && document_text(about.join(" · "), "small"), missing.length > 0 && document_list(missing)]);
+}
+function gaps({ quality, comparison }) {
+    return compact([
+        ...quality.notes.map((note) => [{ words: note }, "."]),
+        comparison?.completeness === "partial" && partialBefore(comparison),
+        quality.rejected > 0 &&
+            `Skipped ${(0,text_numbers/* counted */.hS)(quality.rejected, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
+    ]);
+}
+function facts({ quality, window, before, comparison, notPages, generatedAt }) {
+    const generated = generatedAt.slice(0, 16).replace("T", " ");
+    const wasted = quality.wasted === 0 ? "" : `, ${(0,text_numbers/* count */.U9)(quality.wasted)} of which returned nothing new`;
+    return compact([
+        comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
+        drifted(quality),
+        quality.outOfBounds > 0 &&
+            `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
+        quality.ignored > 0 &&
+            `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
+        notPages.paths > 0 &&
+            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)(notPages.visits.total, "visit")}. They're included in the site's totals and the data files.`,
+        `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
+        "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
+        "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
+        "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
+        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
+    ]);
+}
+function partialBefore({ window, reason }) {
+    const why = reason === null ? "" : [{ words: reason }, ". "];
+    const meaning = "A change is unknown if the page's count for that period couldn't be retrieved.";
+    return [`The data for ${window.label} is partial. `, why, meaning];
+}
+function drifted({ drift }) {
+    const { duplicates, totalsChanged, rereads } = drift;
+    if (duplicates + totalsChanged + rereads === 0)
+        return false;
+    return compact([
+        `The data changed while it was being read${rereads > 0 ? ", so it was read again" : ""}.`,
+        duplicates > 0 && `It contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once).`,
+        totalsChanged > 0 && `Its totals changed ${site_parts_times(totalsChanged)}.`,
+    ]).join(" ");
+}
+const site_parts_times = (value) => ["", "once", "twice"][value] ?? `${(0,text_numbers/* count */.U9)(value)} times`;
+function lengthOf({ label, days }) {
+    return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/report.js
+
+
+
+
+
+
+
+
+
+
+
+const FILES = {
+    md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
+    html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
+    csv: { name: "visitors.csv", content: renderCsv },
+    json: { name: "report.json", content: renderJson },
+};
+/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
+const MAX_SUMMARY_BYTES = 1_000_000;
+/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
+const MAX_COMMENT_BYTES = 60_000;
+/** report.md, which is also the job summary. */
+function renderMarkdown(insights, options) {
+    const note = "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.";
+    return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
+}
+/** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
+function renderShort(insights, options) {
+    const { notable, findings, steps } = insights.news;
+    const isQuiet = notable.length === 0;
+    // If nothing is notable, don't repeat the setup suggestions every week.
+    const [start, ...others] = actions(steps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap")), options.trigger);
+    const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights))];
+    const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
+    const activity = isQuiet ? [] : activityLine(insights);
+    const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
+    return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
+}
+/** report.html. Only its table of all pages needs `pages`. */
+function renderHtml(insights, pages, options) {
+    return printHtml(fullReport(insights, pages, options));
+}
+/** First what happened, then the numbers behind it, then their limitations. */
+function fullReport(insights, pages, options) {
+    const all = actions(insights.news.steps, options.trigger);
+    const lead = [...firstScreen(insights, all[0]), ...figures(insights)];
+    return documentOf(insights, options, lead, [
+        ...whatChanged(insights),
+        ...(all.length > 1 ? doNext(all) : []),
+        ...activity(insights),
+        ...readers_part_readersSay(insights),
+        ...trend(insights),
+        ...page_parts_topPages(insights),
+        ...siteSections(insights),
+        ...aiAndPeople(insights),
+        ...publishedAndVisited(insights),
+        ...allPages(insights, pages, options.files),
+        ...notes(insights),
+    ]);
+}
+function documentOf(insights, options, lead, parts) {
+    const { title, window, before } = insights;
+    const { files, artifactUrl, pageUrl, runUrl } = options;
+    const first = pageUrl === null ? [] : [document_text({ link: "Open the report", to: pageUrl })];
+    const footer = compact([
+        artifactUrl && { link: "Download the files", to: artifactUrl },
+        files.length > 0 && files.map((file) => `\`${file}\``).join(", "),
+        runUrl && { link: "Run", to: runUrl },
+    ]);
+    return { title, period: window.label, previous: before?.label ?? null, lead: [...first, ...lead], parts, footer };
+}
+// The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
+const HEADER = [
+    ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
+    ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
+];
+const CHUNK_ROWS = 500;
+/** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
+function* renderCsv({ insights, current, previous }) {
+    const { window, completeness } = current;
+    const project = (0,markdown/* csvSafe */.g0)(insights.project);
+    let records = [HEADER];
+    for (const [path, { human, ai, total }] of current.rows) {
+        const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
+        records.push([
+            ...[project, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
+            ...[before?.human, before?.ai, before?.total, insights.generatedAt, completeness],
+        ]);
+        if (records.length < CHUNK_ROWS)
+            continue;
+        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
+        records = [];
+    }
+    if (records.length > 0)
+        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
+}
+/** report.json, as specified in docs/report.schema.json. One row per line, so that `diff` can compare reports. */
+function* renderJson({ insights, current, previous }) {
+    const overview = JSON.stringify(publicReport(insights, current, previous), null, 2);
+    yield `${overview.slice(0, -2)},\n"rows": {\n"period": `;
+    yield* rowsOf(current);
+    yield ',\n"previous": ';
+    if (previous === null)
+        yield "null";
+    else
+        yield* rowsOf(previous);
+    yield "\n}\n}\n";
+}
+const CHUNK_CHARACTERS = 64 * 1024;
+function* rowsOf({ rows }) {
+    let chunk = "[";
+    let separator = "\n";
+    for (const [path, { human, ai, total }] of rows) {
+        chunk += separator + JSON.stringify({ path, human, ai, total });
+        separator = ",\n";
+        if (chunk.length < CHUNK_CHARACTERS)
+            continue;
+        yield chunk;
+        chunk = "";
+    }
+    yield `${chunk}\n]`;
+}
+
+// EXTERNAL MODULE: ./src/analytics/sitemap.js
+var analytics_sitemap = __webpack_require__(5000);
+;// CONCATENATED MODULE: ./src/analytics/analytics.js
+
+
+
+
+
+
+
+
+
+/** How long an upload can continue after the deadline. A run must end within 30 s of it. */
+const UPLOAD_OVERTIME_MS = 15_000;
+/**
+ * Creates the report for a period:
+ *
+ * 1. make sure that the files can be written;
+ * 2. read the visitors, as far as quota and `max-requests` allow;
+ * 3. read the sitemap;
+ * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
+ * 5. analyze all of it;
+ * 6. write the files, all or none;
+ * 7. show the report in the job summary and its issue;
+ * 8. upload the files, and add links to the summary and the comment.
+ *
+ * @throws Failure if there's nothing to report on, or the files can't be written
+ */
+async function runAnalytics(world, inputs, workflow) {
+    const { runner, clock, signal, service } = world;
+    const deadline = clock.monotonic() + inputs.timeoutMs;
+    const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
+    const names = inputs.formats.map((format) => FILES[format].name);
+    await runner.prepareFolder(inputs.outputDir, names);
+    const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
+    const published = await readPublished(world, inputs, deadline);
+    const activity = inputs.activity ? await analytics_activityOf(world, inputs, workflow, published.paths) : null;
+    const { title, annotations, top, sitemap } = inputs;
+    // Not all inputs, because they include credentials.
+    const input = {
+        ...reading,
+        title,
+        annotations,
+        top,
+        sitemap,
+        project: inputs.projectId,
+        published: published.paths,
+        notes: [...reading.notes, ...published.notes],
+        ignore: matcher(inputs.ignorePaths),
+        generatedAt: clock.now().toISOString(),
+        requests: service.requests,
+        docsUrl: inputs.docsUrl?.href ?? null,
+        activity,
+        isPrivate: workflow.isPrivate,
+    };
+    const site = siteOf(input);
+    const insights = analyze(input, site);
+    const options = {
+        trigger: inputs.trigger,
+        files: names,
+        artifactUrl: null,
+        pageUrl: null,
+        runUrl: workflow.runUrl,
+    };
+    const files = inputs.formats.map((format) => ({
+        name: FILES[format].name,
+        content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
+    }));
+    const paths = await runner.writeFiles(inputs.outputDir, files);
+    const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
+    await runner.writeSummary(renderMarkdown(insights, options));
+    let comment = await postReport(world, inputs, insights, options, workflow);
+    const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
+    if (urls.artifactUrl !== null || urls.pageUrl !== null) {
+        const shown = { ...options, ...urls };
+        await runner.writeSummary(renderMarkdown(insights, shown));
+        if (comment)
+            comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
+    }
+    return {
+        conclusion: reading.current.completeness,
+        insights,
+        reportPath: pathOf("md") || (paths[0] ?? ""),
+        reportHtml: pathOf("html"),
+        reportJson: pathOf("json"),
+        ...urls,
+        commentUrl: comment?.url ?? null,
+    };
+}
+/**
+ * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact
+ * client has no time limit, and can't be stopped. This only stops waiting for it.
+ *
+ * @param page  empty if there's none
+ */
+async function upload({ runner, clock, signal }, { artifactName, outputDir }, paths, page, end) {
+    if (artifactName === null)
+        return { artifactUrl: null, pageUrl: null };
+    const [stop, done] = [new AbortController(), new AbortController()];
+    clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(() => stop.abort(new Error("there wasn't enough time left")), (reason) => stop.abort(reason));
+    const [artifactUrl, pageUrl] = await Promise.all([
+        runner.upload(artifactName, paths, outputDir, stop.signal),
+        page === "" ? null : runner.uploadPage(`${artifactName}.html`, page, stop.signal),
+    ]);
+    done.abort();
+    return { artifactUrl, pageUrl };
+}
+/** Loads the code only if it's needed. */
+async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
+    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(467)]).then(__webpack_require__.bind(__webpack_require__, 467));
+    const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
+    const scope = { ...inputs, repository, serverUrl, sitemap };
+    const reading = await readActivity(github, scope, (text) => runner.warning(text));
+    // In a canceled run, everything that hasn't been read yet would be reported as a gap.
+    signal.throwIfAborted();
+    return reading;
+}
+/** A report doesn't need a sitemap, so a problem with it becomes a note. */
+async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
+    if (sitemap === null)
+        return { paths: null, notes: [] };
+    const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
+    if ("paths" in reading)
+        return reading;
+    const note = `The sitemap wasn't used. ${reading.unreadable}`;
+    // During setup, people look at the log first.
+    runner.notice(`${note}.`);
+    return { paths: null, notes: [note] };
+}
+/**
+ * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
+ * `post: notable`, only notable reports get a new comment.
+ *
+ * @param posted  this run's comment, to update it
+ */
+async function postReport({ github, runner }, inputs, insights, options, { repository, run }, posted = null) {
+    const { issueNumber, baseUrl, projectId } = inputs;
+    if (issueNumber === null)
+        return null;
+    const { from, to } = insights.window;
+    const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", from, to);
+    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
+    const phase = insights.quality.completeness;
+    const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
+    const body = `${marker}\n${renderShort(insights, options)}`;
+    const isSame = ({ body }) => {
+        const marker = signer.read(issueNumber, body);
+        return marker?.kind === "report" && marker.request === request;
+    };
+    try {
+        if (posted)
+            return await github.updateComment(posted.id, body);
+        const comments = await github.listComments(issueNumber);
+        const answers = comments.filter(isSame);
+        const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
+        const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
+        if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0)
+            return null;
+        return earlier
+            ? await github.updateComment(earlier.comment.id, body)
+            : await github.createCommentOnce(issueNumber, body, isSame);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof port/* GitHubFailure */.iK))
+            throw thrown;
+        runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${thrown.message}`);
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp)
+/* harmony export */   FI: () => (/* binding */ studentQuantile),
+/* harmony export */   JZ: () => (/* binding */ median),
+/* harmony export */   c5: () => (/* binding */ discoveryThreshold),
+/* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   ot: () => (/* binding */ deviateOf),
+/* harmony export */   qH: () => (/* binding */ twoSided),
+/* harmony export */   tb: () => (/* binding */ studentLimit)
 /* harmony export */ });
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7885);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
-
-
-
-
-/** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
-const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
-/**
- * Posts a comment, once per thread, that lists the invalid inputs but not their values. Otherwise, a command would go
- * unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job get this reply.
- */
-async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
-    const { comment } = event;
-    const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
-    if (comment === null || inputs.githubToken === "" || !canReply)
-        return;
-    const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-    const { allowed } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
-    if (!allowed)
-        return;
-    // The response also says which comments are ours.
-    await github.react(comment.id, "confused");
-    const thread = inputs.issueNumber ?? event.thread ?? 0;
-    if (thread === 0)
-        return;
-    const isSame = ({ body }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body)?.kind === "setup";
-    await github.createCommentOnce(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`, isSame);
+/** A page has about this many periods at most. For so few values, sorting by insertion is several times faster. */
+const FEW = 32;
+/** Reused, because a site can have 200,000 pages. */
+const few = new Float64Array(FEW);
+/** NaN if there are no values. */
+function median(values) {
+    const { length } = values;
+    const ascending = length > FEW ? new Float64Array(values).sort() : sortFew(values);
+    const at = (index) => ascending[index] ?? Number.NaN;
+    return length === 0 ? Number.NaN : (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2;
 }
-const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
-function render(faults, setupUrl) {
-    const list = (isEmpty, one, several) => {
-        const found = faults.filter(({ given }) => (given === "empty") === isEmpty);
-        const names = new Set(found.map(({ name }) => `\`${name}\``));
-        const text = `${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`;
-        return names.size === 0 ? [] : [text];
+function sortFew(values) {
+    for (let end = 0; end < values.length; end++) {
+        const value = values[end] ?? Number.NaN;
+        let place = end;
+        for (; place > 0 && (few[place - 1] ?? 0) > value; place--)
+            few[place] = few[place - 1] ?? 0;
+        few[place] = value;
+    }
+    return few;
+}
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+/** The 99.5% quantile of the normal distribution: two-sided 1%. */
+const Z = 2.5758293035489004;
+/**
+ * The 99.5% quantile of Student's t, by Fisher's series in 1/degrees (Abramowitz and Stegun 26.7.5): within 1.3% of the
+ * exact value for 4 or more degrees of freedom, and 3% too small for 3.
+ */
+function studentQuantile(degrees) {
+    const first = (Z ** 3 + Z) / 4;
+    const second = (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96;
+    const third = (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384;
+    return Z + first / degrees + second / degrees ** 2 + third / degrees ** 3;
+}
+/** The two-sided p-value of a standard normal deviate, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
+function twoSided(deviate) {
+    const x = Math.abs(deviate) / Math.SQRT2;
+    const t = 1 / (1 + x / 2);
+    const terms = [
+        1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277,
+    ];
+    const series = terms.reduceRight((sum, term) => term + t * sum, 0);
+    return t * Math.exp(-x * x - 1.26551223 + t * series);
+}
+/** The largest p-value to accept at a false discovery rate of `rate` (Benjamini and Hochberg, 1995), or 0. */
+function discoveryThreshold(pValues, rate) {
+    const ascending = Float64Array.from(pValues).sort();
+    for (let rank = ascending.length; rank > 0; rank--) {
+        const p = ascending[rank - 1] ?? 1;
+        if (p <= (rate * rank) / ascending.length)
+            return p;
+    }
+    return 0;
+}
+/** The standard normal deviate that is as unlikely as a Student's t with these degrees of freedom (Wallace, 1959). */
+function deviateOf(t, degrees) {
+    const scale = (8 * degrees + 1) / (8 * degrees + 3);
+    return Math.sign(t) * scale * Math.sqrt(degrees * Math.log1p((t * t) / degrees));
+}
+/** The inverse of `deviateOf` at a two-sided 1%. */
+function studentLimit(degrees) {
+    const scaled = (Z * (8 * degrees + 3)) / (8 * degrees + 1);
+    return Math.sqrt(degrees * Math.expm1(scaled ** 2 / degrees));
+}
+
+
+/***/ }),
+
+/***/ 8983:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ isPlain),
+/* harmony export */   C2: () => (/* binding */ changeOf),
+/* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   L4: () => (/* binding */ isAtMost),
+/* harmony export */   Lb: () => (/* binding */ hasRow),
+/* harmony export */   M6: () => (/* binding */ foldPages),
+/* harmony export */   Qx: () => (/* binding */ pagesPerVisitor),
+/* harmony export */   W4: () => (/* binding */ wasVisited),
+/* harmony export */   ZZ: () => (/* binding */ pageOf),
+/* harmony export */   fi: () => (/* binding */ isUnlisted),
+/* harmony export */   j$: () => (/* binding */ withoutQuery),
+/* harmony export */   m1: () => (/* binding */ isAnyPage),
+/* harmony export */   nn: () => (/* binding */ sitemapOf),
+/* harmony export */   u3: () => (/* binding */ perAudience),
+/* harmony export */   vG: () => (/* binding */ visitorsOf),
+/* harmony export */   x3: () => (/* binding */ perCount),
+/* harmony export */   zk: () => (/* binding */ leastOf)
+/* harmony export */ });
+/* unused harmony exports pageKey, kindOf */
+const NO_VISITORS = { human: 0, ai: 0, total: 0 };
+/**
+ * Combines the rows of all windows into pages. Walks each window once, because lookups are the slowest part.
+ *
+ * @param older  the windows before the previous one
+ */
+function foldPages(current, previous, older, sitemap, ignore) {
+    const pages = new Map();
+    const missing = previous?.completeness === "complete" ? NO_VISITORS : null;
+    const neverSeen = older.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
+    const pageAt = (path) => {
+        const spelled = pageKey(path);
+        const published = sitemap?.publishedAs(spelled) ?? null;
+        const kind = ignore(path) ? "ignored" : published === null ? kindOf(path) : "page";
+        const key = kind === "page" ? spelled : `${kind} ${spelled}`;
+        const known = pages.get(key);
+        if (known !== undefined)
+            return known;
+        const page = { path, published, kind, now: NO_VISITORS, before: missing, older: neverSeen };
+        pages.set(key, page);
+        return page;
     };
-    const empty = list(true, "is empty", "are empty");
-    const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
-    const hint = empty.length === 0 ? "" : WHY_EMPTY;
-    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("setup guide", setupUrl);
-    const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-    return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;
+    for (const [path, counts] of current.rows) {
+        const page = pageAt(path);
+        if (isMoreVisited(path, counts, page, leastOf(page.now)))
+            page.path = path;
+        page.now = withSpelling(page.now, counts, current.totals);
+    }
+    for (const [path, counts] of previous?.rows ?? []) {
+        const page = pageAt(path);
+        const before = page.before ?? NO_VISITORS;
+        if (!hasRow(page.now) && isMoreVisited(path, counts, page, leastOf(before)))
+            page.path = path;
+        page.before = withSpelling(before, counts, previous?.totals ?? counts);
+    }
+    for (const [index, { rows, totals }] of older.entries()) {
+        for (const [path, counts] of rows) {
+            const page = pageAt(path);
+            if (!hasRow(page.now) && !hasRow(page.before) && path < page.path)
+                page.path = path;
+            page.older = page.older.with(index, withSpelling(page.older[index] ?? NO_VISITORS, counts, totals));
+        }
+    }
+    // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
+    const visits = { page: 0, ignored: 0, file: 0, scanner: 0 };
+    for (const { kind, now } of pages.values())
+        visits[kind] += now.total;
+    const areScanners = visits.scanner <= visits.page;
+    return Array.from(pages.values(), (page) => areScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" });
+}
+/** True if this spelling is visited more often than the page's others, or equally often and sorts first. */
+function isMoreVisited(path, { total }, page, others) {
+    return total > others.total || (total === others.total && path < page.path);
+}
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
+function withSpelling(sums, counts, site) {
+    if (!hasRow(sums))
+        return counts;
+    const sum = perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
+    return { ...sum, min: perCount((of) => Math.max(leastOf(sums)[of], counts[of])) };
+}
+/** Did the service send a row for the page? It can have no visitors. */
+function hasRow(counts) {
+    return counts !== null && counts !== NO_VISITORS;
+}
+/** The largest counts of any one spelling. */
+function leastOf(counts) {
+    return counts.min ?? counts;
+}
+function pageOf({ path, published, now, merged }) {
+    return { path, published, atMost: now.min !== undefined, ...perCount((of) => now[of]), ...(merged && { merged }) };
+}
+/** True if the page had several spellings in either window. */
+function isAtMost({ now, before }) {
+    return (now.min ?? before?.min) !== undefined;
+}
+/**
+ * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,
+ * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for separators. Case
+ * matters, as on most servers.
+ */
+function normalizePath(path) {
+    // Nearly all paths are already normal, and there can be 200,000 of them.
+    if (NORMAL.test(path))
+        return path;
+    // The lookbehind keeps this linear for a path of 100,000 slashes.
+    const page = decoded(withoutQuery(path)).replace(/(?<!\/)\/+$/, "");
+    const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
+    return name.startsWith("/") ? name : `/${name}`;
+}
+const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
+/** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
+function pageKey(path) {
+    return /[?#]/.test(path) ? path : normalizePath(path);
+}
+/** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
+function sitemapOf(paths, docsUrl) {
+    const pages = new Map();
+    for (const path of paths) {
+        const page = normalizePath(path);
+        if (!pages.has(page))
+            pages.set(page, path);
+    }
+    const base = normalizePath(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+    const publishedAs = (page) => {
+        const known = pages.get(page);
+        if (known !== undefined || base === "/")
+            return known ?? null;
+        const below = page.startsWith(`${base}/`) ? page.slice(base.length) : null;
+        return pages.get(page === "/" ? base : base + page) ?? pages.get(page === base ? "/" : (below ?? page)) ?? null;
+    };
+    return { pages, publishedAs };
+}
+/** Is this path safe to use unescaped in prompts and chat messages? */
+function isPlain(path) {
+    return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
+}
+/** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
+const FILES = [
+    /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
+    /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
+    /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
+    /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
+];
+const SCANNED = [
+    /^\/+(?:wp-|wordpress|xmlrpc|cgi-bin\/|phpmyadmin|pma\/|phpinfo|vendor\/phpunit|actuator\/|boaform|owa\/|server-status)/i,
+    /\/(?:wp-(?:login|admin|content|includes|json)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess))/i,
+    /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
+];
+/** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
+function kindOf(path) {
+    const page = withoutQuery(path);
+    if (FILES.some((pattern) => pattern.test(page)))
+        return "file";
+    return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
+}
+/** Ignored pages are left out of lists, but they're still pages. */
+function isAnyPage({ kind }) {
+    return kind === "page" || kind === "ignored";
+}
+const UNLISTED = /^\/(?:404|search|login)(?:\.html)?\/?$|\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+/** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
+function isUnlisted(path) {
+    return UNLISTED.test(withoutQuery(path));
+}
+function withoutQuery(path) {
+    const end = path.search(/[?#]/);
+    return end === -1 ? path : path.slice(0, end);
+}
+function decoded(path) {
+    if (!path.includes("%"))
+        return path;
+    let page = path;
+    try {
+        page = decodeURI(path);
+    }
+    catch {
+        // Malformed encoding stays as it is.
+    }
+    return page.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+}
+function perAudience(of) {
+    return { human: of("human"), ai: of("ai") };
+}
+function perCount(of) {
+    return { ...perAudience(of), total: of("total") };
+}
+function wasVisited({ human, ai, total }) {
+    return Math.max(human, ai, total) > 0;
+}
+/** Null if a partial reading didn't reach the path. */
+function visitorsOf({ rows, completeness }, path) {
+    return rows.get(path) ?? (completeness === "complete" ? NO_VISITORS : null);
+}
+function changeOf(now, before) {
+    if (before === null)
+        return { kind: "unknown", now, before, difference: null, relative: null };
+    const difference = now - before;
+    if (before === 0)
+        return { kind: now === 0 ? "compared" : "new", now, before, difference, relative: null };
+    return { kind: now === 0 ? "gone" : "compared", now, before, difference, relative: difference / before };
+}
+function partsOf(counts) {
+    const { human, ai } = counts;
+    const total = Math.min(Math.max(counts.total, human, ai), human + ai);
+    const parts = { humanOnly: total - ai, aiOnly: total - human, both: human + ai - total };
+    return { ...parts, total, withinBounds: total === counts.total };
+}
+/** Null for a partial reading, whose sum would be too small, or if there are no visitors. */
+function pagesPerVisitor(reading, audience) {
+    if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0)
+        return null;
+    let visits = 0;
+    for (const counts of reading.rows.values())
+        visits += counts[audience];
+    return visits / reading.totals[audience];
 }
 
 

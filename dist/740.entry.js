@@ -253,7 +253,7 @@ function retryAfter(text, now) {
     const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
     return Number.isNaN(date) ? undefined : date - now.getTime();
 }
-/** The pauses that a server asked for. They hold for all requests of the same use. */
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {
     const last = new Map();
     return {

@@ -573,6 +573,7 @@ var __webpack_modules__ = ({
             "trend": { "required": false, "default": "13", "description": "Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. `0` for none." },
             "annotations": { "required": false, "default": "", "description": "Events such as releases, to mark on the trend and to name next to changes that begin then. One per line, as `YYYY-MM-DD text`." },
             "activity": { "required": false, "default": "false", "description": "Also report how requests to the agent turned out, and which pages were changed by merged pull requests. Needs `contents: read`, `issues: read`, and `pull-requests: read`." },
+            "signals": { "required": false, "default": "false", "description": "Analytics: also report what readers say, if the service offers it: feedback by page, searches without a click, and unanswered questions." },
             "post": { "required": false, "default": "always", "description": "When to post a new comment: `always`, or only if the report is `notable`." },
             "title": { "required": false, "default": "", "description": "Display name of the project in the report. Default: the project ID." },
             "docs-url": { "required": false, "default": "", "description": "URL of your published site. Its sitemap makes suggested commands, `standouts`, and the comparison with published pages possible." },
@@ -709,6 +710,7 @@ var __webpack_modules__ = ({
             trend: wholeNumber(0, 104),
             annotations: parseAnnotations,
             activity: trueOrFalse,
+            signals: trueOrFalse,
             post: oneOf("always", "notable"),
             title: (raw) => raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
                 ? raw || null
@@ -1227,6 +1229,7 @@ var __webpack_modules__ = ({
         }
         const MAX_TIMEOUT_MS = 30_000;
         const MAX_REQUESTS = 3;
+        const SIGNAL_REQUESTS = 3;
         const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
         const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
         function readCheckInputs(raw, now) {
@@ -1244,10 +1247,12 @@ var __webpack_modules__ = ({
                 use: parsers.M2.some((name) => (0, validate.qR)(raw, name)) ? "analytics" : "agent",
                 canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
                 timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-                maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
+                maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_REQUESTS : 0)),
                 windows: windows,
                 sitemap: sitemapLocation(inputs),
-                minRequests: 1 + new Set(yearAgo ? [...earlier, yearAgo] : earlier).size,
+                minRequests: 1 +
+                    new Set(yearAgo ? [...earlier, yearAgo] : earlier).size +
+                    (inputs.signals ? SIGNAL_REQUESTS * (inputs.compare ? 2 : 1) : 0),
             };
         }
         var markdown = __nccwpck_require__(7885);
@@ -1308,7 +1313,7 @@ var __webpack_modules__ = ({
         async function reportInThread(start, context, { faults }) {
             try {
                 const inputs = readCheckInputs(start.raw, start.clock.now());
-                const { postNotSetUp } = await __nccwpck_require__.e(622).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
+                const { postNotSetUp } = await __nccwpck_require__.e(241).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
                 await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
@@ -1339,7 +1344,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(857)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3857));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(463), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4622));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, port.wM)(world.github.repository());
@@ -1349,7 +1354,9 @@ var __webpack_modules__ = ({
                         throw publicReportFailure(repository);
                 }
                 const { serverUrl, runUrl } = context;
-                return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
+                const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
+                const isPrivate = repository === null || !mayBePublic;
+                return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl, isPrivate });
             });
             const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
             const { totals, pages, quality, news, topPages } = insights;
@@ -1379,7 +1386,7 @@ var __webpack_modules__ = ({
         }
         async function check(start, context) {
             const inputs = readCheckInputs(start.raw, start.clock.now());
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(463), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
@@ -2739,7 +2746,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram(systemClock);
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9552));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

@@ -144,7 +144,9 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
       if (!found.isPrivate) throw publicReportFailure(repository);
     }
     const { serverUrl, runUrl } = context;
-    return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
+    const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
+    const isPrivate = repository === null || !mayBePublic;
+    return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl, isPrivate });
   });
 
   const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;

@@ -39,6 +39,8 @@ export interface WorkflowContext {
   readonly serverUrl: string;
   readonly run: Pick<RunContext, "runId" | "runAttempt">;
   readonly runUrl: string | null;
+  /** Only people with access to the repository can read what's written. */
+  readonly isPrivate: boolean;
 }
 
 /**
@@ -86,6 +88,7 @@ export async function runAnalytics(
     requests: service.requests,
     docsUrl: inputs.docsUrl?.href ?? null,
     activity,
+    isPrivate: workflow.isPrivate,
   };
   const site = siteOf(input);
   const insights = analyze(input, site);

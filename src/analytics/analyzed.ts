@@ -18,6 +18,7 @@ import type {
   Reading,
   Sections,
 } from "./model.ts";
+import type { Readers } from "./signals/model.ts";
 
 /** The report's contents as plain data, with nothing left to compute. The rows are in the CollectedWindows. */
 export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
@@ -57,6 +58,8 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly notPages: { readonly paths: number; readonly visits: Counts };
   /** Null without the `activity` input. */
   readonly activity: Activity | null;
+  /** Null without the `signals` input. */
+  readonly readers: Readers | null;
   /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling. */
   readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
   readonly quality: Quality;

@@ -23,6 +23,7 @@ import {
 } from "./pages.ts";
 import { byText, concentration, fits, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
+import { readersOf } from "./signals/readers.ts";
 
 /** What was read, and the inputs that affect the analysis. */
 export interface AnalysisInput
@@ -37,6 +38,8 @@ export interface AnalysisInput
   readonly requests: number;
   /** Null without the `activity` input. */
   readonly activity: ActivityReading | null;
+  /** Only people with access to the repository can read the report. */
+  readonly isPrivate: boolean;
 }
 
 export interface Site {
@@ -98,7 +101,11 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
   const start = (trend[0] ?? before ?? current).window.from;
   const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
   const unvisited = published?.unvisited ?? null;
-  const news = newsOf(factsOf(input, site, { unit, annotations, unvisited }));
+  const { signals, isPrivate } = input;
+  const readers = signals && readersOf(signals, { pages: judged.pages, sitemap, isPrivate, top });
+  const feedback = readers?.feedback ?? null;
+  const unhelpful = feedback === null || "missing" in feedback ? [] : feedback.unhelpful.items;
+  const news = newsOf(factsOf(input, site, { unit, annotations, unvisited, unhelpful }));
   const launched = news.findings.flatMap(({ kind, pages }) => (kind === "launch" ? pages : []));
   const changed = changedPages(judged, new Set(launched));
 
@@ -135,6 +142,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
       visits: perCount((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
     },
     activity: input.activity && activityOf(input.activity, listed, sitemap, top),
+    readers,
     topPages: topPublished(listed, top),
     quality: qualityOf(input, pages, sitemap),
   };
@@ -143,7 +151,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
 function factsOf(
   { title, current, previous, past, before, sitemap, activity, notCompared }: AnalysisInput,
   site: Site,
-  given: Pick<Facts, "unit" | "annotations" | "unvisited">,
+  given: Pick<Facts, "unit" | "annotations" | "unvisited" | "unhelpful">,
 ): Facts {
   const known = previous ?? before;
   return {

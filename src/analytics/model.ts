@@ -1,6 +1,7 @@
 import type { Window } from "../inputs/period.ts";
 import type { Counts } from "../service/port.ts";
 import type { ActivityReading, MergedPullRequest } from "./activity/reading.ts";
+import type { SignalsReading } from "./signals/reading.ts";
 
 /** The kinds of visitors that the service distinguishes. */
 export const AUDIENCES = ["human", "ai"] as const;
@@ -155,6 +156,8 @@ export interface Reading {
   /** Oldest first, ending with the current window; empty without a trend. */
   readonly trend: readonly TrendPoint[];
   readonly notCompared: NotCompared | null;
+  /** Null without the `signals` input. */
+  readonly signals: SignalsReading | null;
   /** What else is missing, as sentences without a period. */
   readonly notes: readonly string[];
 }

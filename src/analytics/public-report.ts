@@ -7,6 +7,7 @@ import type * as model from "./model.ts";
 import type { CollectedWindow, PerAudience } from "./model.ts";
 import { perAudience } from "./pages.ts";
 import type { Finding, NextStep, Page, PublicReport, Reading, SiteCount, Visitors } from "./report/format.ts";
+import type { Feedback, Questions, Readers } from "./signals/model.ts";
 
 /** report.json without its rows, of which there can be 200,000. */
 export type Overview = Omit<PublicReport, "rows">;
@@ -84,9 +85,33 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
         return { ...nameOf(page), merged: page.merged, people: changeOf(page.human), ai: changeOf(page.ai) };
       }),
     },
+    readers: insights.readers && readersSay(insights.readers),
     nextSteps: news.steps.map(stepOf),
     diagnostics: diagnosticsOf(insights, current, previous),
   };
+}
+
+function readersSay({ feedback, searches, questions }: Readers): NonNullable<PublicReport["readers"]> {
+  return {
+    feedback: "missing" in feedback ? feedback : feedbackOf(feedback),
+    searches: "missing" in searches ? searches : { ...searches, share: ratioOf(searches.share) },
+    questions: "missing" in questions ? questions : questionsOf(questions),
+  };
+}
+
+function feedbackOf({ votes, pages, isCut: cut, unhelpful }: Feedback) {
+  const marked = listOf(unhelpful, ({ path, published, now, before: previous, people }) => {
+    return { path, published, now, previous, people };
+  });
+  return { votes, pages, cut, unhelpful: marked };
+}
+
+function questionsOf({ isCut: cut, unanswered, ...rest }: Questions) {
+  return { ...rest, unanswered: ratioOf(unanswered), cut };
+}
+
+function ratioOf<T>({ now, before }: { readonly now: T; readonly before: number | null }) {
+  return { now, previous: before };
 }
 
 function diagnosticsOf(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null) {

@@ -7,6 +7,7 @@ import { createBudget, MAX_AT_ONCE } from "./budget.ts";
 import { changeIn, collect } from "./collect.ts";
 import type { CollectedWindow, NotCompared, PastWindow, Reading, TrendPoint } from "./model.ts";
 import { FIRST_PAGE, type PageRange, readPage, readPass, resultOrReason } from "./pass.ts";
+import { REQUESTS_PER_WINDOW, readSignals } from "./signals/read.ts";
 
 const ONE_ROW: PageRange = { limit: 1, offset: 0 };
 
@@ -28,9 +29,10 @@ interface FirstPage extends TrendPoint {
  * 1. the current window, reserving one request;
  * 2. the previous window's first page, which has its totals;
  * 3. the previous window's other pages, if enough requests are left to read as many as the current window has;
- * 4. the first pages of earlier windows, latest first. They cost as much as the totals alone;
- * 5. the totals of one year ago;
- * 6. the other pages of earlier windows, latest first.
+ * 4. what readers say, with `signals`: of the current window, then of the previous one;
+ * 5. the first pages of earlier windows, latest first. They cost as much as the totals alone;
+ * 6. the totals of one year ago;
+ * 7. the other pages of earlier windows, latest first.
  *
  * Requests that don't depend on each other are sent at the same time.
  *
@@ -38,10 +40,10 @@ interface FirstPage extends TrendPoint {
  */
 export async function readVisitors(
   world: Pick<World, "service" | "runner">,
-  inputs: Pick<AnalyticsInputs, "windows" | "compare" | "trend" | "maxRequests">,
+  inputs: Pick<AnalyticsInputs, "windows" | "compare" | "trend" | "signals" | "maxRequests">,
   call: CallOptions,
 ): Promise<Reading> {
-  const { windows, compare, trend: length, maxRequests } = inputs;
+  const { windows, compare, trend: length, signals: wantsSignals, maxRequests } = inputs;
   const budget = createBudget(world.service, maxRequests);
   const progress = ({ label }: Window, rows: number) =>
     world.runner.progress({ label, requests: world.service.requests, rows });
@@ -59,14 +61,24 @@ export async function readVisitors(
   const left = budget.left();
   const others = current.pages - 1;
   const older = earlier.slice(1);
+  const heard = wantsSignals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
+  const forSignals = heard.length * REQUESTS_PER_WINDOW;
   const enough =
-    maxRequests - left + Number(before === null) + (compare ? others : 0) + older.length + Number(needsAgo);
+    maxRequests -
+    left +
+    Number(before === null) +
+    (compare ? others : 0) +
+    forSignals +
+    older.length +
+    Number(needsAgo);
   const isComparable = compare && current.shortfall !== "ended" && left >= others;
   const notCompared = compare && !(isComparable && isPage(before)) ? whyNot(current, before, left, enough) : null;
 
-  const affordable = isPage(before) ? left - (isComparable ? others : 0) : 0;
-  const [previous, firsts, yearAgo] = await Promise.all([
+  const room = left - (isComparable && isPage(before) ? others : 0);
+  const affordable = isPage(before) ? room - Math.min(forSignals, room) : 0;
+  const [previous, signals, firsts, yearAgo] = await Promise.all([
     isComparable && isPage(before) ? collectFrom(source, windows.previous, before.page, current.pages) : null,
+    wantsSignals ? readSignals(budget.signal, heard, room, call) : null,
     readFirsts(source, older.slice(0, affordable)),
     needsAgo && affordable > older.length ? readFirst(source, ago, ONE_ROW) : null,
   ]);
@@ -85,6 +97,7 @@ export async function readVisitors(
     before: compare ? (points.at(-1) ?? null) : null,
     past,
     yearAgo: isPage(yearAgo) ? pointOf(yearAgo) : (points.find(({ window }) => ago && isSame(window, ago)) ?? null),
+    signals,
     trend: length === 0 ? [] : [...(length > 1 ? points : []), pointOf(current)],
     notCompared,
     notes,

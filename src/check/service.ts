@@ -1,7 +1,9 @@
+import { readSignals } from "../analytics/signals/read.ts";
 import type { InputName } from "../generated/action.ts";
 import type { CheckInputs, Use } from "../inputs/inputs.ts";
 import { describeWait } from "../net/retry.ts";
-import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
+import { type CallOptions, ServiceFailure, type VisitorsPage } from "../service/port.ts";
+import { SIGNAL_NAMES } from "../service/signals.ts";
 import { counted } from "../text/numbers.ts";
 import { capitalized } from "../text/visible.ts";
 import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
@@ -51,14 +53,29 @@ export async function checkService(setup: Setup, canShowVisitors: boolean): Prom
   const { host } = new URL(inputs.baseUrl);
   try {
     const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
+    const signals = inputs.signals ? await checkSignals(setup, options) : [];
     const url = ok("URL", `${host} responds with visitor data`);
-    return [url, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors)];
+    return [url, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors), ...signals];
   } catch (thrown) {
     signal.throwIfAborted();
     if (thrown instanceof ServiceFailure) return explained(thrown, host);
     throw thrown;
   }
 }
+
+/** Which of the optional operations the service offers. A report leaves out the others. */
+async function checkSignals({ service, inputs }: Setup, options: CallOptions): Promise<CheckResult[]> {
+  const { signal } = service;
+  const read = await readSignals(signal, [inputs.windows.current], SIGNAL_NAMES.length, options);
+  return SIGNAL_NAMES.map((name) => {
+    const of = read[name];
+    return "missing" in of
+      ? untested(SIGNAL_TITLES[name], capitalized(of.missing))
+      : ok(SIGNAL_TITLES[name], "Offered");
+  });
+}
+
+const SIGNAL_TITLES = { feedback: "Feedback", searches: "Searches", questions: "Questions" };
 
 export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): CheckResult[] {
   return subjects.map((subject) => untested(subject, why));

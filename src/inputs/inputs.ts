@@ -105,6 +105,8 @@ export type CheckInputs = Access &
 const MAX_TIMEOUT_MS = 30_000;
 /** One request, and two retries. */
 const MAX_REQUESTS = 3;
+/** For each period: one for each optional operation of the service. */
+const SIGNAL_REQUESTS = 3;
 /** Used by a check in place of invalid values. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
 const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
@@ -127,9 +129,12 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     use: REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-    maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
+    maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_REQUESTS : 0)),
     windows: windows as Windows,
     sitemap: sitemapLocation(inputs),
-    minRequests: 1 + new Set(yearAgo ? [...earlier, yearAgo] : earlier).size,
+    minRequests:
+      1 +
+      new Set(yearAgo ? [...earlier, yearAgo] : earlier).size +
+      (inputs.signals ? SIGNAL_REQUESTS * (inputs.compare ? 2 : 1) : 0),
   };
 }

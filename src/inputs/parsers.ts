@@ -94,6 +94,7 @@ const ANALYTICS = {
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
   activity: trueOrFalse,
+  signals: trueOrFalse,
   /** `notable`: only a notable report gets a new comment. */
   post: oneOf("always", "notable"),
   title: (raw: string) =>

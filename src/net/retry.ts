@@ -109,18 +109,15 @@ export interface Pause<F> {
   readonly reason: F;
 }
 
-/** What a request is for. A limit on one kind of use doesn't hold for the others. */
-type Use = "read" | "write" | "optional";
-
-/** The pauses that a server asked for. They hold for all requests of the same use. */
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 export function createPauses<F extends RequestFailure>(clock: Clock) {
-  const last = new Map<Use, { readonly end: number; readonly reason: F }>();
+  const last = new Map<"read" | "write", { readonly end: number; readonly reason: F }>();
   return {
-    note(use: Use, reason: F): void {
+    note(use: "read" | "write", reason: F): void {
       const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
       if (end > (last.get(use)?.end ?? clock.monotonic())) last.set(use, { end, reason });
     },
-    current(use: Use): Pause<F> | null {
+    current(use: "read" | "write"): Pause<F> | null {
       const { end = 0, reason } = last.get(use) ?? {};
       const leftMs = end - clock.monotonic();
       return reason && leftMs > 0 ? { leftMs, reason } : null;

@@ -76,8 +76,10 @@ export function createService({
     const { deadline, signal, onTry, onWait } = options;
     return withRetries(
       async () => {
-        const use = subject.operation === "signal" ? "optional" : prompt === undefined ? "read" : "write";
-        const pause = pauses.current(use);
+        const use = prompt === undefined ? "read" : "write";
+        // The service may limit optional operations on their own, so their limits don't hold for others, nor the reverse.
+        const isOptional = subject.operation === "signal";
+        const pause = isOptional ? null : pauses.current(use);
         if (pause) {
           const { why, fix, status } = pause.reason;
           const failure = failureOf(subject, "quota", { why, fix }, { status, retryAfterMs: pause.leftMs });
@@ -85,7 +87,7 @@ export function createService({
         }
         if (!once && clock.monotonic() > deadline) {
           const fix = "Increase `timeout-minutes`";
-          throw failureOf(subject, use === "write" ? "not-sent" : "unavailable", {
+          throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", {
             why: "There wasn't enough time left",
             fix,
           });
@@ -99,7 +101,7 @@ export function createService({
         }
         const outcome = await send(path, prompt, options);
         const result = classify({ subject, read, redact: readers.redact, now: clock.now() }, outcome);
-        if (result.kind !== "done") pauses.note(use, result.failure);
+        if (result.kind !== "done" && !isOptional) pauses.note(use, result.failure);
         const isLast = once || requests >= maxRequests;
         return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
       },

@@ -2,6 +2,7 @@ import type { Window, WindowUnit } from "../../inputs/period.ts";
 import type { LinkedPullRequest } from "../activity/reading.ts";
 import type { Judged, JudgedGroup, JudgedPage } from "../judged.ts";
 import type { Annotation, Audience, CollectedWindow, Listed, NotCompared, Sentence, TrendPoint } from "../model.ts";
+import type { VotedPage } from "../signals/model.ts";
 
 /** What findings follow from: the judged site, and how completely it was read. */
 export interface Facts {
@@ -21,12 +22,14 @@ export interface Facts {
   readonly annotations: readonly Annotation[];
   /** Open pull requests by the published page that they change. */
   readonly open: ReadonlyMap<string, readonly LinkedPullRequest[]>;
+  /** Pages that readers marked as unhelpful. */
+  readonly unhelpful: readonly VotedPage[];
   readonly notCompared: NotCompared | null;
 }
 
 export type FindingKind =
   | ("no-visitors" | "broken-count" | "partial" | "site")
-  | ("moved" | "launch" | "page" | "group" | "slow" | "unpublished" | "silent");
+  | ("moved" | "launch" | "page" | "group" | "slow" | "unpublished" | "silent" | "readers");
 
 /** Something that happened, or that's wrong. Everything people read first is made from a ranked list of these. */
 export interface Finding {
@@ -54,7 +57,7 @@ export interface Finding {
 }
 
 export interface Step {
-  readonly kind: "check-site" | "check-section" | "redirect" | "unpublished" | "falling" | "give-sitemap";
+  readonly kind: "check-site" | "check-section" | "redirect" | "unpublished" | "falling" | "unhelpful" | "give-sitemap";
   /** People concerned, for ranking. */
   readonly people: number;
   /** Without a final period. */

@@ -7,7 +7,12 @@ import { bothCounts, noNews } from "./state.ts";
 import { plainText } from "./words.ts";
 
 /** What a path is called where it can't be named. */
-const UNNAMED: Partial<Record<FindingKind, string>> = { page: "one page", launch: "one section", site: "one page" };
+const UNNAMED: Partial<Record<FindingKind, string>> = {
+  page: "one page",
+  launch: "one section",
+  site: "one page",
+  readers: "one page",
+};
 
 /** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
 export function headlineOf(facts: Facts, first: Finding | undefined): string {

@@ -9,6 +9,7 @@ import { launchesIn, launchFindings } from "./launches.ts";
 import { brokenCounts, noVisitors } from "./missing.ts";
 import { movedFindings } from "./moved.ts";
 import { pageFindings, slowPageFindings } from "./page-changes.ts";
+import { readerFindings } from "./readers.ts";
 import { siteFindings } from "./site.ts";
 import { plainText } from "./words.ts";
 
@@ -21,10 +22,12 @@ export function rankedFindings(facts: Facts): Finding[] {
   const partial = shortfall === null ? [] : [partialFinding(facts)];
   const isEmpty = Object.values(judged.site).every(({ now }) => now === 0) && rows === 0;
   if (isEmpty) return [noVisitors(facts), ...partial];
-  if (past.every(({ totals }) => totals.total === 0)) return [...partial, ...conditions(facts, new Set())];
+  if (past.every(({ totals }) => totals.total === 0))
+    return [...partial, ...readerFindings(facts), ...conditions(facts, new Set())];
   const broken = brokenCounts(facts);
   const isComparable = judged.compared !== null && broken.length === 0;
-  const told = [...broken, ...partial, ...(isComparable ? changes(facts) : siteFindings(facts, () => null))];
+  const known = isComparable ? changes(facts) : [...siteFindings(facts, () => null), ...readerFindings(facts)];
+  const told = [...broken, ...partial, ...known];
   const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
   return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => byText(a.path, b.path)) }));
 }
@@ -81,6 +84,7 @@ function changes(facts: Facts): Finding[] {
     ...first,
     ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),
     ...after.filter(isAboutPeople),
+    ...readerFindings(facts),
     ...site.filter((each) => !isAboutPeople(each) || isCalm(each)),
     ...after.filter((each) => !isAboutPeople(each)),
   ];

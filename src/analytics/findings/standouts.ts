@@ -22,7 +22,9 @@ export function standoutsIn(findings: readonly Finding[], { judged }: Facts): St
   const changed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
   const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
   const suggested = new Set(
-    findings.flatMap(({ step, pages }) => (step?.kind === "falling" && step.prompt ? pages : [])),
+    findings.flatMap(({ step, pages }) =>
+      (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : [],
+    ),
   );
   const entries = [...new Set([...told, ...changed.sort((a, b) => byText(a.path, b.path))])].flatMap((page) => {
     const { published } = page;

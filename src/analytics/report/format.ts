@@ -84,6 +84,12 @@ export interface PublicReport {
     /** Visited pages that merged pull requests changed, most recently changed first. */
     readonly pages: Listed<ChangedPage>;
   } | null;
+  /** What readers say; null without the `signals` input. In a public repository, without their words. */
+  readonly readers: {
+    readonly feedback: Feedback | Missing;
+    readonly searches: Searches | Missing;
+    readonly questions: Questions | Missing;
+  } | null;
   readonly nextSteps: readonly NextStep[];
   readonly diagnostics: Diagnostics;
   /** The pages exactly as the service sent them. A page can appear under several spellings. */
@@ -92,6 +98,52 @@ export interface PublicReport {
     /** Null if they weren't read. */
     readonly previous: readonly Row[] | null;
   };
+}
+
+/** `missing` says why: not offered, none collected, or not read. None collected doesn't mean that there were no complaints. */
+interface Missing {
+  readonly missing: string;
+}
+
+interface Votes {
+  readonly up: number;
+  readonly down: number;
+}
+
+interface Feedback {
+  readonly votes: Votes;
+  /** Number of pages with votes. */
+  readonly pages: number;
+  /** The service may have votes on more pages, which are unknown. */
+  readonly cut: boolean;
+  /** Pages that clearly more than half of the readers who voted marked as unhelpful, or clearly more than before. */
+  readonly unhelpful: Listed<{
+    readonly path: string;
+    readonly published: string | null;
+    readonly now: Votes;
+    /** Null if unknown. */
+    readonly previous: Votes | null;
+    /** Visitors who are people; null if unknown. */
+    readonly people: number | null;
+  }>;
+}
+
+interface Searches {
+  readonly total: number;
+  /** Frequent searches without a click on any result, with what looks private masked. Anyone can make up a term. */
+  readonly terms: Listed<{ readonly term: string; readonly searches: number }>;
+  /** The fraction of all searches that these terms are. */
+  readonly share: Ratio;
+}
+
+interface Questions {
+  readonly count: number;
+  readonly unanswered: Change;
+  /** There were more questions than could be read. */
+  readonly cut: boolean;
+  readonly pages: Listed<{ readonly path: string; readonly published: string | null; readonly unanswered: number }>;
+  /** As the service assigns them. */
+  readonly categories: Listed<{ readonly category: string; readonly unanswered: number }>;
 }
 
 interface Period {

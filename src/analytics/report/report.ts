@@ -18,6 +18,7 @@ import {
   topPages,
   whatChanged,
 } from "./page-parts.ts";
+import { readersSay } from "./readers-part.ts";
 import { actions, doNext, figures, firstScreen, notes, shortNotes, trend } from "./site-parts.ts";
 
 export interface ReportOptions {
@@ -91,6 +92,7 @@ function fullReport(insights: Insights, pages: readonly SitePage[], options: Rep
     ...whatChanged(insights),
     ...(all.length > 1 ? doNext(all) : []),
     ...activity(insights),
+    ...readersSay(insights),
     ...trend(insights),
     ...topPages(insights),
     ...siteSections(insights),

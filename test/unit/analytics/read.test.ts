@@ -25,7 +25,7 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
     ...recordingRunner(),
     progress: (step: (typeof progress)[number]) => void progress.push(step),
   };
-  const inputs = { windows: windows as Exclude<typeof windows, Fault>, compare, trend, maxRequests };
+  const inputs = { windows: windows as Exclude<typeof windows, Fault>, compare, trend, signals: false, maxRequests };
   const reading = await readVisitors({ service, runner }, inputs, options());
   return { reading, asked: service.log.map(({ query }) => named(query)), progress };
 }
@@ -87,7 +87,13 @@ describe("requests", () => {
       return service.visitorsPage(...asked);
     };
     const slow = { ...service, requests: 0, visitorsPage };
-    const inputs = { windows: windows as Exclude<typeof windows, Fault>, compare: true, trend: 13, maxRequests: 40 };
+    const inputs = {
+      windows: windows as Exclude<typeof windows, Fault>,
+      compare: true,
+      trend: 13,
+      signals: false,
+      maxRequests: 40,
+    };
     let isDone = false;
     const reading = readVisitors({ service: slow, runner: recordingRunner() }, inputs, options()).finally(() => {
       isDone = true;

@@ -62,6 +62,8 @@ export function input(current: CollectedWindow, details: Partial<AnalysisInput> 
     published: null,
     sitemap: null,
     activity: null,
+    signals: null,
+    isPrivate: true,
     ignore: () => false,
     top: 20,
     generatedAt: "2026-11-21T06:00:00.000Z",

@@ -1,0 +1,62 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 241;
+export const ids = [241];
+export const modules = {
+
+/***/ 9622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp)
+/* harmony export */ });
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7885);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
+
+
+
+
+/** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
+const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
+/**
+ * Posts a comment, once per thread, that lists the invalid inputs but not their values. Otherwise, a command would go
+ * unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job get this reply.
+ */
+async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
+    const { comment } = event;
+    const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
+    if (comment === null || inputs.githubToken === "" || !canReply)
+        return;
+    const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
+    const { allowed } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
+    if (!allowed)
+        return;
+    // The response also says which comments are ours.
+    await github.react(comment.id, "confused");
+    const thread = inputs.issueNumber ?? event.thread ?? 0;
+    if (thread === 0)
+        return;
+    const isSame = ({ body }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body)?.kind === "setup";
+    await github.createCommentOnce(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`, isSame);
+}
+const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
+function render(faults, setupUrl) {
+    const list = (isEmpty, one, several) => {
+        const found = faults.filter(({ given }) => (given === "empty") === isEmpty);
+        const names = new Set(found.map(({ name }) => `\`${name}\``));
+        const text = `${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`;
+        return names.size === 0 ? [] : [text];
+    };
+    const empty = list(true, "is empty", "are empty");
+    const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
+    const hint = empty.length === 0 ? "" : WHY_EMPTY;
+    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("setup guide", setupUrl);
+    const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
+    return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,89 @@
+import { count, counted, percent } from "../../text/numbers.ts";
+import type { Insights } from "../analyzed.ts";
+import type { Feedback, Questions, Readers, Searches, VotedPage } from "../signals/model.ts";
+import type { Missing } from "../signals/reading.ts";
+import { pageColumn } from "./columns.ts";
+import { type Block, type Column, details, list, type Part, part, type Text, table, text } from "./document.ts";
+
+const CAUTION =
+  "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
+
+/** Feedback by page, searches without a click, and questions without an answer. */
+export function readersSay({ readers, docsUrl }: Insights): Part[] {
+  if (readers === null) return [];
+  const { feedback, searches, questions } = readers;
+  const heard = [feedback, searches, questions].some((each) => !("missing" in each));
+  return part("readers", "What readers say", [
+    list([
+      said("Feedback by page", feedback, feedbackLine),
+      said("Searches", searches, searchesLine),
+      said("Questions to the assistant", questions, questionsLine),
+    ]),
+    heard && text(CAUTION, "note"),
+    ...tables(readers, docsUrl),
+  ]);
+}
+
+function said<T extends object>(name: string, of: T | Missing, line: (of: T) => string): Text {
+  return "missing" in of ? [`${name}: `, { words: of.missing }, "."] : `${name}: ${line(of)}`;
+}
+
+function feedbackLine({ votes: { up, down }, pages, isCut, unhelpful }: Feedback): string {
+  const cut = isCut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
+  const found = unhelpful.count === 0 ? "No page stands out." : `${counted(unhelpful.count, "page")} stood out.`;
+  return `${counted(up + down, "vote")} on ${counted(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${cut}`;
+}
+
+function searchesLine({ total, terms, share }: Searches): string {
+  const part = share.now === null ? "" : `, ${percent(share.now)} of all searches`;
+  const before = share.before === null ? "" : ` (${percent(share.before)} in the previous period)`;
+  const hidden = terms.count > 0 && terms.items.length === 0 ? " They're only listed in private reports." : "";
+  return `${count(total)} searches in all. ${counted(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
+}
+
+function questionsLine({ count: all, unanswered, isCut, categories }: Questions): string {
+  const asked = `${isCut ? "at least " : ""}${counted(all, "question")}`;
+  const before = unanswered.before === null ? "" : ` (${count(unanswered.before)} in the previous period)`;
+  const hidden =
+    categories.count > 0 && categories.items.length === 0 ? " Categories are only listed in private reports." : "";
+  return `${asked}, ${isCut ? "at least " : ""}${count(unanswered.now)} without an answer${before}.${hidden}`;
+}
+
+const share = (part: number, of: number): string => (of === 0 ? "none" : percent(part / of));
+
+function tables({ feedback, searches, questions }: Readers, docsUrl: string | null): Block[] {
+  const page = pageColumn(docsUrl);
+  const blocks: Block[] = [];
+  if (!("missing" in feedback) && feedback.unhelpful.count > 0) {
+    const columns: Column<VotedPage>[] = [
+      page,
+      { title: "Unhelpful", cell: ({ now }) => count(now.down) },
+      { title: "Helpful", cell: ({ now }) => count(now.up) },
+      { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+      { title: "People", cell: ({ people }) => (people === null ? "–" : count(people)) },
+    ];
+    blocks.push(table(columns, feedback.unhelpful, "Pages that readers marked as unhelpful"));
+  }
+  if (!("missing" in searches) && searches.terms.items.length > 0) {
+    const columns: Column<(typeof searches.terms.items)[number]>[] = [
+      { title: "Term", cell: ({ term }) => ({ path: term }) },
+      { title: "Searches", cell: ({ searches }) => count(searches) },
+    ];
+    blocks.push(table(columns, searches.terms, "Searches that led nowhere"));
+  }
+  if ("missing" in questions || questions.unanswered.now === 0) return blocks;
+  const unanswered = { title: "Unanswered", cell: (row: { readonly unanswered: number }) => count(row.unanswered) };
+  const asked = table([page, unanswered], questions.pages, "Questions without an answer, by page");
+  const category = { title: "Category", cell: ({ category }: { readonly category: string }) => ({ path: category }) };
+  const categories = table([category, unanswered], questions.categories);
+  return [
+    ...blocks,
+    ...(asked.rows.length > 0 ? [asked] : []),
+    ...details("Questions without an answer, by category", categories),
+  ];
+}
+
+/** "6 of 41 unhelpful" */
+function votesText(votes: VotedPage["before"]): string {
+  return votes === null ? "unknown" : `${count(votes.down)} of ${count(votes.up + votes.down)} unhelpful`;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { ReadersSaid } from "../../emulator/signals.ts";
+import { HOSTILE } from "../fixtures/hostile.ts";
+import { createFlow, type Flow } from "../support/flow.ts";
+
+const OPERATIONS = ["feedback", "searches", "questions"] as const;
+const REPORT = { mode: "analytics", signals: "true", compare: "true", trend: "8" } as const;
+const WEEKLY = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
+
+/** A flow in a private repository. */
+async function privateFlow(options: Parameters<typeof createFlow>[0] = {}): Promise<Flow> {
+  const flow = await createFlow(options);
+  flow.emulator.github.setVisibility("private");
+  return flow;
+}
+
+async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {}) {
+  const { docsUrl, sitemapUrl: sitemap } = flow.emulator;
+  const all = { ...REPORT, "docs-url": docsUrl, sitemap, ...inputs };
+  const { conclusion, runner } = await flow.run(WEEKLY, { inputs: all });
+  const file = (name: string) => runner.files[name] ?? "";
+  return { conclusion, runner, file, json: JSON.parse(file("report.json")) };
+}
+
+const asked = ({ emulator }: Flow) =>
+  emulator.service.log.filter(({ operation }) => OPERATIONS.some((name) => name === operation));
+
+describe("what readers say", () => {
+  it("takes three API requests for each of the two periods, within max-requests, and none if it's off", async () => {
+    const flow = await privateFlow();
+    const { json, conclusion } = await report(flow);
+    expect(conclusion).toBe("complete");
+    expect(
+      asked(flow)
+        .map(({ operation, query }) => `${operation} ${query.dateFrom} ${query.limit}`)
+        .sort(),
+    ).toEqual(
+      ["2026-11-02", "2026-11-09"]
+        .flatMap((from) => [`feedback ${from} 100`, `questions ${from} 250`, `searches ${from} 100`])
+        .sort(),
+    );
+    expect(json.readers).toMatchObject({
+      feedback: {
+        unhelpful: {
+          count: 1,
+          items: [{ path: "/install/windows", now: { up: 16, down: 24 }, previous: { up: 34, down: 6 } }],
+        },
+      },
+      searches: {
+        terms: {
+          items: [
+            { term: "terraform", searches: 31 },
+            { term: "webhook signature" },
+            { term: "reset for ‹email›" },
+            { searches: 5 },
+          ],
+        },
+      },
+      questions: { count: 21, unanswered: { now: 14, previous: 14 } },
+    });
+    const off = await privateFlow();
+    expect((await report(off, { signals: "false" })).json.readers).toBeNull();
+    expect(asked(off)).toEqual([]);
+    const few = await privateFlow();
+    expect((await report(few, { "max-requests": "4" })).json.readers.questions).toEqual({
+      missing: "not read, because `max-requests` left no API requests for it",
+    });
+    expect(few.emulator.service.log.filter(({ operation }) => operation !== "sitemap")).toHaveLength(4);
+  });
+
+  it("proposes a command with the page's path only, and marks the standout, unless a pull request is open", async () => {
+    const { json, file } = await report(await privateFlow());
+    const step = json.nextSteps.find(({ kind }: { kind: string }) => kind === "unhelpful");
+    expect(step.prompt).toMatch(/^readers marked \/install\/windows as unhelpful: check [a-z', ]+$/);
+    expect(json.findings.find(({ kind }: { kind: string }) => kind === "readers").sentence).toBe(
+      "24 of 40 readers marked /install/windows as unhelpful; in the previous week, 6 of 40 did.",
+    );
+    expect(file("report.md")).toContain("## What readers say");
+    const flow = await privateFlow();
+    flow.emulator.github.grant({ issues: "read", pull_requests: "read", contents: "read" });
+    flow.emulator.github.addIssue({ number: 7, isPullRequest: true, files: ["docs/install/windows.mdx"] });
+    const open = (await report(flow, { activity: "true" })).json.nextSteps;
+    expect(open.find(({ kind }: { kind: string }) => kind === "unhelpful")).toMatchObject({
+      prompt: null,
+      openPullRequest: { number: 7 },
+    });
+  });
+
+  it.each(OPERATIONS)(
+    "F180 leaves the rest of the report complete if %s has no quota, fails, or isn't understood",
+    async (name) => {
+      const flow = await privateFlow();
+      const whole = (await report(flow)).json;
+      for (const [fault, missing] of [
+        [
+          { kind: "status", status: 429, headers: { "retry-after": "3600" } },
+          /^couldn't be read: The service's quota is used up/,
+        ],
+        [{ kind: "status", status: 500 }, /^couldn't be read: 127.0.0.1/],
+        [{ kind: "reset", when: "after-read" }, /^couldn't be read: /],
+        [{ kind: "body", status: 200, body: '{"rows":' }, /^couldn't be read: .* documented format$/],
+      ] as const) {
+        flow.emulator.faults.add(name, fault, 2);
+        const { conclusion, json } = await report(flow);
+        expect(conclusion).toBe("complete");
+        expect(json.readers[name].missing).toMatch(missing);
+        const { readers, findings: _, headline: __, summary: ___, nextSteps: ____, generatedAt: _____, ...rest } = json;
+        for (const other of OPERATIONS) if (other !== name) expect(readers[other]).toEqual(whole.readers[other]);
+        expect(rest).toMatchObject({ rows: whole.rows, trend: whole.trend, complete: true });
+        flow.emulator.faults.clear();
+      }
+    },
+  );
+
+  it("F181 says that an operation isn't offered for a 403 and a 404, and that nothing was collected, never that there were no complaints", async () => {
+    const flow = await privateFlow();
+    flow.emulator.faults.add("feedback", { kind: "status", status: 403, body: { error: "Upgrade" } }, 2);
+    flow.emulator.service.signals = () => ({ questions: [] });
+    const { json, file } = await report(flow);
+    expect(json.readers).toEqual({
+      feedback: { missing: "not offered by this service or plan" },
+      searches: { missing: "not offered by this service or plan" },
+      questions: { missing: "none collected" },
+    });
+    expect(file("report.md")).toContain("- Questions to the assistant: none collected.");
+    expect(file("report.md")).not.toMatch(/complain/);
+  });
+
+  it("F182 treats votes on a page that a cut list lacks as unknown, and reads 250 questions at a time, twice at most", async () => {
+    const flow = await privateFlow();
+    const said = flow.emulator.service.signals;
+    flow.emulator.service.signals = (range) => {
+      const { feedback = [], questions = [] } = said(range);
+      const isBefore = range.to === Date.parse("2026-11-09") / 86_400_000;
+      const others = Array.from({ length: 100 }, (_, i) => ({
+        path: `/p${i}`,
+        thumbsUp: 1,
+        thumbsDown: 0,
+        code: 0,
+        total: 1,
+      }));
+      const votes = [...(isBefore ? others : []), ...feedback];
+      return { feedback: votes, questions: Array.from({ length: 40 }, () => questions).flat() };
+    };
+    const { json } = await report(flow);
+    // Without earlier votes, 24 of 40 isn't clearly more than half.
+    expect(json.readers.feedback.unhelpful.items).toEqual([]);
+    expect(json.readers.questions).toMatchObject({ count: 500, cut: true, unanswered: { previous: null } });
+    expect(asked(flow).filter(({ operation }) => operation === "questions")).toHaveLength(4);
+  });
+
+  it("F183 keeps hostile terms, categories, and paths inert, and out of commands, outputs, and the log", async () => {
+    const flow = await privateFlow();
+    const texts = Array.from({ length: 1_000 }, (_, i) => {
+      const { text } = HOSTILE[i % HOSTILE.length] ?? { text: "" };
+      return `${text.slice(0, 60)} zq${i}`;
+    });
+    const secret = "WORDS-OF-A-READER";
+    flow.emulator.service.signals = (): ReadersSaid => ({
+      feedback: texts.slice(0, 100).map((path) => ({ path, thumbsUp: 0, thumbsDown: 40, code: 0, total: 40 })),
+      searches: texts.map((term) => ({
+        searchQuery: term,
+        hits: 9,
+        ctr: 0,
+        topClickedPage: secret,
+        lastSearchedAt: secret,
+      })),
+      questions: texts.map((category, i) => ({
+        id: secret,
+        timestamp: secret,
+        query: secret,
+        response: secret,
+        sources: [{ title: secret, url: secret }],
+        resolutionStatus: "unanswered",
+        queryCategory: category,
+        pageUrl: texts.at(-i) ?? null,
+      })),
+    });
+    const { runner, json } = await report(flow, { top: "200", "issue-number": "12" });
+    const { outputs, files } = runner;
+    expect(JSON.stringify([files, outputs, runner.log])).not.toContain(secret);
+    expect(JSON.stringify([outputs, runner.log])).not.toMatch(/zq\d/);
+    expect(JSON.stringify(json.nextSteps.map(({ prompt }: { prompt: string | null }) => prompt))).not.toMatch(/zq\d/);
+    expect(json.headline).not.toMatch(/zq\d/);
+    expect(files["report.md"]).toContain("zq1");
+    expect(files["report.html"]).not.toMatch(/<script>alert|<img|<svg onload|href="(?:javascript|https:..evil)/);
+  });
+
+  it("F184 shows only the number of terms and categories where anyone can read the report", async () => {
+    const flow = await createFlow();
+    const { json, runner } = await report(flow, { "allow-public-report": "true" });
+    expect(json.readers.searches.terms).toEqual({ count: 4, items: [] });
+    expect(json.readers.questions.categories).toEqual({ count: 1, items: [] });
+    expect(JSON.stringify(runner.files)).not.toMatch(/terraform|API keys/);
+  });
+});
