@@ -109,6 +109,15 @@ describe("Being stopped", () => {
     },
   );
 
+  it("F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet", async () => {
+    const { simulation, event } = await prepared();
+    const { emulator } = simulation;
+    emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
+    await simulation.run(event, { stop: { kind: "kill", request: 11, moment: "during" } });
+    expect(emulator.service.accepted.creates).toBe(1);
+    expect(lastReply(emulator)).not.toContain("Not sent yet");
+  });
+
   it("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
     const { simulation, event } = await prepared();
     const { github } = simulation.emulator;
