@@ -1170,7 +1170,8 @@ async function announce(run, place, login) {
     const { world, request, status, comment, inputs, context, signer } = run;
     const { pullRequest, jobId, phase } = status;
     const isElsewhere = place !== request.thread;
-    const news = PHASES[phase].news?.(status, isElsewhere);
+    const isThisPullRequest = pullRequest !== null && (0,urls/* numberHere */.c8)(pullRequest, context) === place;
+    const news = PHASES[phase].news?.(status, isThisPullRequest);
     if (!news)
         return;
     const sentence = login === null ? (0,visible/* capitalized */.l2)(news) : `@${login}, ${news}`;
@@ -1290,7 +1291,7 @@ async function plan(run) {
     if (state.mayHaveAnother)
         return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
     if (state.isUnreadable)
-        return { ...newJob, prompt, notes: [`This request starts a new job. ${UNREADABLE}`, ...usual] };
+        return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...usual] };
     // In a report's thread, each request starts a job of its own. So does a re-run after the request's job failed.
     if (jobId === null || state.hasReport || state.hasFailed)
         return { ...newJob, prompt };
@@ -1299,7 +1300,7 @@ async function plan(run) {
     if (!closed)
         return { ...followUp, prompt, jobId, before: job };
     const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
-    const note = `This request starts a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
+    const note = `This request needs a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
     return { ...newJob, prompt, facts, notes: [note, ...usual] };
 }
 /**
@@ -1347,14 +1348,16 @@ async function readBefore(run, jobId) {
                 throw thrown;
             if (isGone(thrown))
                 throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
+            const what = `The follow-up to job ${jobId} wasn't delivered`;
+            const undelivered = new service_port/* ServiceFailure */.A(thrown.kind, { ...thrown, what }, thrown);
             if (thrown.kind === "refused" || thrown.kind === "cancelled")
-                throw thrown;
+                throw undelivered;
             if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
                 return null;
             // A request sent any sooner would be refused again.
             const wait = (0,retry/* waitForLimit */.QE)(thrown.retryAfterMs, limits);
             if (clock.monotonic() + wait > deadline)
-                throw thrown;
+                throw undelivered;
             runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
             await clock.sleep(wait, signal);
         }

@@ -151,7 +151,8 @@ async function announce(run: AgentRun, place: number, login: string | null): Pro
   const { world, request, status, comment, inputs, context, signer } = run;
   const { pullRequest, jobId, phase } = status;
   const isElsewhere = place !== request.thread;
-  const news = PHASES[phase].news?.(status, isElsewhere);
+  const isThisPullRequest = pullRequest !== null && numberHere(pullRequest, context) === place;
+  const news = PHASES[phase].news?.(status, isThisPullRequest);
   if (!news) return;
   const sentence = login === null ? capitalized(news) : `@${login}, ${news}`;
   // If the news already contains a link, don't add another.

@@ -90,14 +90,14 @@ export async function plan(run: AgentRun): Promise<Step> {
   const { prompt } = task;
   if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
   if (state.isUnreadable)
-    return { ...newJob, prompt, notes: [`This request starts a new job. ${UNREADABLE}`, ...usual] };
+    return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...usual] };
   // In a report's thread, each request starts a job of its own. So does a re-run after the request's job failed.
   if (jobId === null || state.hasReport || state.hasFailed) return { ...newJob, prompt };
   const job = await readBefore(run, jobId);
   const closed = job && (await closedPullRequest(run, job));
   if (!closed) return { ...followUp, prompt, jobId, before: job };
   const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
-  const note = `This request starts a new job because ${link(closed.label, closed.url)} was merged or closed.`;
+  const note = `This request needs a new job because ${link(closed.label, closed.url)} was merged or closed.`;
   return { ...newJob, prompt, facts, notes: [note, ...usual] };
 }
 
@@ -143,11 +143,13 @@ async function readBefore(run: AgentRun, jobId: string): Promise<Job | null> {
     } catch (thrown) {
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
-      if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
+      const what = `The follow-up to job ${jobId} wasn't delivered`;
+      const undelivered = new ServiceFailure(thrown.kind, { ...thrown, what }, thrown);
+      if (thrown.kind === "refused" || thrown.kind === "cancelled") throw undelivered;
       if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined) return null;
       // A request sent any sooner would be refused again.
       const wait = waitForLimit(thrown.retryAfterMs, limits);
-      if (clock.monotonic() + wait > deadline) throw thrown;
+      if (clock.monotonic() + wait > deadline) throw undelivered;
       runner.info(describeWait(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
       await clock.sleep(wait, signal);
     }

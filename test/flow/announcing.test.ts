@@ -49,9 +49,11 @@ describe("Announcing a result", () => {
     expect(replies(flow, 214)).toEqual([]);
   });
 
-  it("F166 a follow-up ends with its job archived → the announcement suggests a new job instead of a change", async () => {
+  it("F166 one follow-up is asked for on the pull request, and the next one archives the job → the announcements fit their place, and the last one suggests a new job instead of a change", async () => {
     const flow = await createFlow();
     await postComment(flow, "/docs fix it");
+    await flow.comment(214, "ana", "/docs longer");
+    expect(replies(flow, 214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);
     flow.emulator.service.nextMessage({ outcome: "archived" });
     expect((await postComment(flow, "/docs shorter")).conclusion).toBe("archived");
     expect(replies(flow, 214).at(-1)).toMatch(

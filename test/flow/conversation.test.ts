@@ -67,7 +67,7 @@ describe("a command in a comment", () => {
     await flow.comment(12, "ana", "/docs also mention Windows");
     expect(prompts(flow)).toEqual([["fix the install steps"], ["also mention Windows"]]);
     expect(flow.emulator.service.jobs()[1]?.prompts[0]).toContain("https://github.com/acme/docs/pull/214");
-    expect(replies(flow, 12)[1]).toMatch(/This request starts a new job because \[.*\]\(.*\) was merged or closed\./);
+    expect(replies(flow, 12)[1]).toMatch(/This request needs a new job because \[.*\]\(.*\) was merged or closed\./);
   });
 
   it("gets an explanation if the job doesn't accept follow-ups", async () => {

@@ -145,6 +145,15 @@ describe("Following up", () => {
     },
   );
 
+  it("F168 the key is rejected when the job is read before a follow-up → the comment says that the follow-up wasn't delivered", async () => {
+    const flow = await withJob();
+    flow.emulator.faults.add("getJob", { kind: "status", status: 401 });
+    expect((await postComment(flow, "/docs and Windows")).comment).toMatch(
+      /^❌ \*\*The follow-up to job .* wasn't delivered/,
+    );
+    expect(flow.emulator.service.accepted.messages).toBe(0);
+  });
+
   it("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
     const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
     await postComment(flow, "/docs fix it", { inputs: { wait: "false" } });
