@@ -1742,13 +1742,13 @@ function newsOf(facts) {
     const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], [stateOf(facts)]];
     const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
     const told = news.length === 0 ? shown : rest;
-    const more = [...(news.length === 0 ? [] : (first?.details ?? [])), ...told.flatMap(sentencesOf)];
+    const more = [news.length === 0 ? [] : (first?.details ?? []), ...told.map(sentencesOf)].map(joined);
     const isFirst = facts.past.every(({ totals }) => totals.total === 0);
     const reasons = findings.filter(({ isNotable }) => isNotable).map(({ kind }) => kind);
     return {
         findings,
         lead: joined([news.length > 0 && first?.kind === "launch" ? ["Launch: ", ...lead] : lead]),
-        more: joined(more),
+        more: more.filter((each) => each.length > 0),
         state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
         certainty: joined([...comparedPages(facts, findings), ...caveats(facts)]),
         others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each)),
@@ -2942,7 +2942,10 @@ function readersOf({ feedback, searches, questions }, context) {
 
 
 
-function siteOf(input) {
+function siteOf(given) {
+    // Before its first visitor, the site wasn't counted, so there's nothing to compare with.
+    const first = given.past.findIndex(({ totals }) => totals.total > 0);
+    const input = { ...given, past: given.past.slice(Math.max(0, first)) };
     const { pages, sitemap } = pagesOf(input);
     const ranked = pages.filter(({ kind }) => kind === "page");
     return { pages, sitemap, judged: judge(input, ranked, ({ published }) => sitemap === null || published !== null) };
@@ -3653,7 +3656,7 @@ function publicReport(insights, current, previous) {
         previous: insights.before,
         unit: insights.unit === "window" ? "period" : insights.unit,
         headline: news.headline,
-        summary: [news.lead, news.more, news.state, news.certainty].map(plainText).filter((text) => text !== ""),
+        summary: [news.lead, ...news.more, news.state, news.certainty].map(plainText).filter((text) => text !== ""),
         findings: news.findings.map(findingOf),
         notable: news.notable,
         complete: insights.quality.completeness === "complete",
@@ -3974,7 +3977,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: middle; }\n.sign { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick { text-anchor: middle; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: middle; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick { text-anchor: middle; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
@@ -4246,7 +4249,6 @@ const STYLES = {
     strong: (text) => `**${text}**`,
     usual: (text) => text,
     below: (text) => `<br><sub>${text}</sub>`,
-    sign: (text) => `${text} `,
 };
 /** A parenthesis would end the URL, and `&` can start an entity. */
 function destination(url) {
@@ -4260,12 +4262,10 @@ const markdown_MAX_LABELS = 84;
 const COLORS = { human: "#3b82c4", ai: "#d9772b" };
 /** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
 function markdown_trendChart({ lines, ticks, unit }) {
-    const first = Math.min(...lines.map(({ values }) => values.findIndex((value) => value !== null)));
-    const counts = lines.map(({ values }) => values.slice(first).map((value) => value ?? 0));
-    const dates = ticks.slice(first);
-    const axis = dates.join("").length > markdown_MAX_LABELS
-        ? `"${unit}, from ${dates[0]} to ${dates.at(-1)}" 1 --> ${dates.length}`
-        : `[${dates.map((date) => `"${date}"`).join(", ")}]`;
+    const counts = lines.map(({ values }) => values.map((value) => value ?? 0));
+    const axis = ticks.join("").length > markdown_MAX_LABELS
+        ? `"${unit}, from ${ticks[0]} to ${ticks.at(-1)}" 1 --> ${ticks.length}`
+        : `[${ticks.map((date) => `"${date}"`).join(", ")}]`;
     const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
     const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
     return fenced(look, [
@@ -4462,7 +4462,7 @@ const ABOUT = "These pages differ from their own past by more than chance and th
 /** What isn't on the first screen, and the pages that changed. */
 function whatChanged(insights) {
     const { comparison, news, changed, docsUrl, before } = insights;
-    const others = news.others.map((each) => joined(sentencesOf(each)));
+    const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
     const people = { ...VISITORS.human, title: "People, previous" };
     const ai = { ...VISITORS.ai, title: "AI, previous" };
     const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
@@ -4473,11 +4473,35 @@ function whatChanged(insights) {
         changed.count > 0 && document_text(ABOUT, "note"),
         ...headAndRest(changedTable(insights), "Changed pages"),
         ...spellings(changed.items),
+        ...headAndRest(slowTable(insights), "Slow changes"),
         ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
     ]);
 }
 /** The table has the rest. */
 const MAX_OTHERS = 10;
+/** What rose or fell over the whole trend. */
+function slowTable({ news, docsUrl, unit, window }) {
+    const name = pageNamer(docsUrl);
+    const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
+        const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
+        const { series } = (group ?? page)?.[of] ?? { series: [] };
+        if (!slow || page === undefined)
+            return [];
+        const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
+        const change = group
+            ? `${(0,text_numbers/* percent */.KN)(from)} → ${(0,text_numbers/* percent */.KN)(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
+            : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
+        return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
+    });
+    const span = (past) => (0,text_numbers/* counted */.hS)(past.length, (0,period/* unitName */.Cq)(unit));
+    const columns = [
+        { title: "Slow changes", cell: ({ name }) => name },
+        { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
+        { title: "Change", left: true, cell: ({ change }) => change },
+        { title: "Since", cell: ({ start }) => since(start, window) },
+    ];
+    return table(columns, rows);
+}
 /** For a comment. */
 function allChanges(insights) {
     const { count, items } = insights.changed;
@@ -4638,7 +4662,7 @@ function inline(text) {
         return bar(text.bar, text.of);
     if (text.as === "strong")
         return (0,preact.h)("strong", null, inline(text.text));
-    return (0,preact.h)("span", { class: text.as, "aria-hidden": text.as === "sign" ? "true" : undefined }, inline(text.text));
+    return (0,preact.h)("span", { class: text.as }, inline(text.text));
 }
 function withCode(line) {
     if (!line.includes("`"))
@@ -4779,7 +4803,7 @@ function firstScreen(insights, start) {
     return compact([
         partial(insights),
         document_text(lead, "verdict"),
-        more.length > 0 && document_text(more),
+        ...more.map((each) => document_text(each)),
         state.length > 0 && document_text(state),
         closing.length > 0 && document_text(closing, "note"),
         start && { kind: "start", actions: [start] },
@@ -4840,13 +4864,15 @@ function partial({ quality, pages }) {
     return document_text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
 function trend(insights) {
-    const { trend, unit, site, annotations, activity } = insights;
+    const { unit, site, annotations, activity } = insights;
+    const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
+    const trend = first === -1 ? [] : insights.trend.slice(first);
     const lines = audiencesOf(insights).map((of) => {
         const { usual, levelSince } = site[of];
         const from = Math.max(0, trend.findIndex(({ window }) => window.from === levelSince?.from));
         return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
     });
-    if (trend.length < 2 || lines.length === 0)
+    if (trend.length < 2)
         return [];
     const name = trendName(trend, unit);
     const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));

@@ -49,7 +49,10 @@ export interface Site {
   readonly sitemap: Sitemap | null;
 }
 
-export function siteOf(input: AnalysisInput): Site {
+export function siteOf(given: AnalysisInput): Site {
+  // Before its first visitor, the site wasn't counted, so there's nothing to compare with.
+  const first = given.past.findIndex(({ totals }) => totals.total > 0);
+  const input = { ...given, past: given.past.slice(Math.max(0, first)) };
   const { pages, sitemap } = pagesOf(input);
   const ranked = pages.filter(({ kind }) => kind === "page");
   return { pages, sitemap, judged: judge(input, ranked, ({ published }) => sitemap === null || published !== null) };

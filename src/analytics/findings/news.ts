@@ -14,8 +14,8 @@ export interface News {
   readonly findings: readonly Finding[];
   /** The most important news, or that there's none. */
   readonly lead: Sentence;
-  /** What belongs to the lead, and what else is on the first screen. */
-  readonly more: Sentence;
+  /** What belongs to the lead, and what else is on the first screen, with a paragraph each. */
+  readonly more: readonly Sentence[];
   /** Both counts, and a year ago. Empty if the lead has them. */
   readonly state: Sentence;
   /** How many pages were compared, and what limits the certainty. */
@@ -45,13 +45,13 @@ export function newsOf(facts: Facts): News {
   const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], [stateOf(facts)]];
   const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
   const told = news.length === 0 ? shown : rest;
-  const more = [...(news.length === 0 ? [] : (first?.details ?? [])), ...told.flatMap(sentencesOf)];
+  const more = [news.length === 0 ? [] : (first?.details ?? []), ...told.map(sentencesOf)].map(joined);
   const isFirst = facts.past.every(({ totals }) => totals.total === 0);
   const reasons = findings.filter(({ isNotable }) => isNotable).map(({ kind }) => kind);
   return {
     findings,
     lead: joined([news.length > 0 && first?.kind === "launch" ? ["Launch: ", ...lead] : lead]),
-    more: joined(more),
+    more: more.filter((each) => each.length > 0),
     state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
     certainty: joined([...comparedPages(facts, findings), ...caveats(facts)]),
     others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each)),

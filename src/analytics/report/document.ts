@@ -16,8 +16,8 @@ export type Text =
   | { readonly path: string; readonly href?: string | null }
   /** Text from the service, the run, or the workflow's author, shown on one line. */
   | { readonly words: string }
-  /** `usual`: a number within its usual range. `below`: on its own line, in small print. `sign`: hidden from screen readers. */
-  | { readonly text: Text; readonly as: "strong" | "usual" | "below" | "sign" }
+  /** `usual`: a number within its usual range. `below`: on its own line, in small print. */
+  | { readonly text: Text; readonly as: "strong" | "usual" | "below" }
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }

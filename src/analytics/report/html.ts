@@ -157,7 +157,7 @@ function inline(text: Text): ComponentChildren {
   if ("past" in text) return sparkline(text.past, text.of, text.span);
   if ("bar" in text) return bar(text.bar, text.of);
   if (text.as === "strong") return h("strong", null, inline(text.text));
-  return h("span", { class: text.as, "aria-hidden": text.as === "sign" ? "true" : undefined }, inline(text.text));
+  return h("span", { class: text.as }, inline(text.text));
 }
 
 function withCode(line: string): ComponentChildren {

@@ -127,7 +127,6 @@ const STYLES = {
   strong: (text: string) => `**${text}**`,
   usual: (text: string) => text,
   below: (text: string) => `<br><sub>${text}</sub>`,
-  sign: (text: string) => `${text} `,
 };
 
 /** A parenthesis would end the URL, and `&` can start an entity. */
@@ -146,13 +145,11 @@ const COLORS = { human: "#3b82c4", ai: "#d9772b" };
 
 /** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
 export function trendChart({ lines, ticks, unit }: Trend): string {
-  const first = Math.min(...lines.map(({ values }) => values.findIndex((value) => value !== null)));
-  const counts = lines.map(({ values }) => values.slice(first).map((value) => value ?? 0));
-  const dates = ticks.slice(first);
+  const counts = lines.map(({ values }) => values.map((value) => value ?? 0));
   const axis =
-    dates.join("").length > MAX_LABELS
-      ? `"${unit}, from ${dates[0]} to ${dates.at(-1)}" 1 --> ${dates.length}`
-      : `[${dates.map((date) => `"${date}"`).join(", ")}]`;
+    ticks.join("").length > MAX_LABELS
+      ? `"${unit}, from ${ticks[0]} to ${ticks.at(-1)}" 1 --> ${ticks.length}`
+      : `[${ticks.map((date) => `"${date}"`).join(", ")}]`;
   const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
   const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
   return fenced(look, [

@@ -4,7 +4,7 @@ import { count, counted, decimal, percent, signedCount } from "../../text/number
 import type { Insights } from "../analyzed.ts";
 import { sentencesOf } from "../findings/news.ts";
 import { newsIn } from "../findings/page-changes.ts";
-import { joined, rangeText, sinceWindow } from "../findings/words.ts";
+import { joined, rangeText, since, sinceWindow } from "../findings/words.ts";
 import type { JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Section } from "../model.ts";
 import { changeOf, isAnyPage, leastOf, type SitePage, wasVisited } from "../pages.ts";
@@ -213,7 +213,7 @@ const ABOUT =
 /** What isn't on the first screen, and the pages that changed. */
 export function whatChanged(insights: Insights): Part[] {
   const { comparison, news, changed, docsUrl, before } = insights;
-  const others = news.others.map((each) => joined(sentencesOf(each)));
+  const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
   const people = { ...VISITORS.human, title: "People, previous" };
   const ai = { ...VISITORS.ai, title: "AI, previous" };
   const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
@@ -224,12 +224,37 @@ export function whatChanged(insights: Insights): Part[] {
     changed.count > 0 && text(ABOUT, "note"),
     ...headAndRest(changedTable(insights), "Changed pages"),
     ...spellings(changed.items),
+    ...headAndRest(slowTable(insights), "Slow changes"),
     ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
 }
 
 /** The table has the rest. */
 const MAX_OTHERS = 10;
+
+/** What rose or fell over the whole trend. */
+function slowTable({ news, docsUrl, unit, window }: Insights): Table {
+  const name = pageNamer(docsUrl);
+  const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
+    const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
+    const { series } = (group ?? page)?.[of] ?? { series: [] };
+    if (!slow || page === undefined) return [];
+    const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
+    const change = group
+      ? `${percent(from)} → ${percent(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
+      : `about ${count(slow.start)} → ${count(slow.end)} ${READERS[of]}`;
+    return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
+  });
+  type Row = (typeof rows)[number];
+  const span = (past: Row["past"]) => counted(past.length, unitName(unit));
+  const columns: Column<Row>[] = [
+    { title: "Slow changes", cell: ({ name }) => name },
+    { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
+    { title: "Change", left: true, cell: ({ change }) => change },
+    { title: "Since", cell: ({ start }) => since(start, window) },
+  ];
+  return table(columns, rows);
+}
 
 /** For a comment. */
 export function allChanges(insights: Insights): Part[] {

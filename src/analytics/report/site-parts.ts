@@ -19,7 +19,7 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
   return compact<Block>([
     partial(insights),
     text(lead, "verdict"),
-    more.length > 0 && text(more),
+    ...more.map((each) => text(each)),
     state.length > 0 && text(state),
     closing.length > 0 && text(closing, "note"),
     start && { kind: "start", actions: [start] },
@@ -84,7 +84,9 @@ function partial({ quality, pages }: Insights): Block | null {
 }
 
 export function trend(insights: Insights): Part[] {
-  const { trend, unit, site, annotations, activity } = insights;
+  const { unit, site, annotations, activity } = insights;
+  const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
+  const trend = first === -1 ? [] : insights.trend.slice(first);
   const lines = audiencesOf(insights).map((of): TrendLine => {
     const { usual, levelSince } = site[of];
     const from = Math.max(
@@ -93,7 +95,7 @@ export function trend(insights: Insights): Part[] {
     );
     return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
   });
-  if (trend.length < 2 || lines.length === 0) return [];
+  if (trend.length < 2) return [];
   const name = trendName(trend, unit);
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
   const bands = lines.some(({ usual }) => usual !== null)

@@ -78,6 +78,17 @@ describe("a page compared with its own past", () => {
     expect(pageIn(site(returning), "/new")?.isNew).toBe(false);
   });
 
+  test("isn't compared with weeks before the site's first visitor", () => {
+    const given = site(steady);
+    const past = given.past.map((each, week) =>
+      week < 6 ? { ...each, totals: counts([0, 0]), rows: new Map() } : each,
+    );
+    const page = pageIn({ ...given, past }, "/guides/page-0")?.human;
+    expect(page).toMatchObject({ isListed: false, stillSince: null });
+    expect(page?.series).toHaveLength(7);
+    expect(page?.usual?.low).toBeGreaterThan(50);
+  });
+
   test("has an unknown past where a week wasn't read to its end", () => {
     const rows = (week: number): Rows => [...steady(week), ...(week < 11 ? [] : [["/small", [60, 0]] as const])];
     const cutoffs = Array.from({ length: 11 }, () => null);

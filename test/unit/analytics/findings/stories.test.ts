@@ -9,7 +9,7 @@ function told(given: AnalysisInput) {
   return {
     first: news.findings.find(({ isNews }) => isNews)?.kind ?? null,
     headline: news.headline.replace(/^Acme Docs, [^:]+: /, ""),
-    screen: [news.lead, news.more, news.state].map(plainText).filter(Boolean).join(" "),
+    screen: [news.lead, ...news.more, news.state].map(plainText).filter(Boolean).join(" "),
     steps: news.steps.map(({ kind, prompt }) => (prompt === null ? kind : `${kind} (command)`)),
     notable: news.notable,
   };

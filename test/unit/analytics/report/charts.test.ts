@@ -75,7 +75,7 @@ describe("the trend in HTML", () => {
   });
 
   test("draws each line from the first visitor on, until the first period without any after the last one", () => {
-    const svg = chart([100, 0], [100, 0], [100, 50], [0, 100], [0, 100]);
+    const svg = chart([0, 0], [100, 0], [100, 0], [100, 50], [0, 100], [0, 100]);
     expect(svg).toContain('class="line human" d="M19,5L37,5L55,5L73,89"');
     expect(svg).toContain('class="line ai" d="M55,47L73,5L91,5"');
   });

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { AnalysisInput } from "../../../../src/analytics/insights.ts";
+import { type AnalysisInput, analyze, siteOf } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../../../src/analytics/model.ts";
 import { renderHtml } from "../../../../src/analytics/report/report.ts";
 import { SCRIPT, STYLE } from "../../../../src/generated/page.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
+import { below, PAGES, siteWith } from "../findings/sites.ts";
 import { PARTIAL, reading, readingBefore, type Triple, WEEK_BEFORE } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";
 import { example, html, NO_PLACES, options, SITES } from "./sites.ts";
@@ -88,6 +89,24 @@ describe("report.html", () => {
     const changes = text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
     expect(changes).toContain("/guides/webhooks 586 157 3.7× 123–196 130 120 +8% 91–155");
     expect(changes).toContain("/install 265 543 −51% 475–611 120 118 +2% 88–152");
+  });
+
+  test("lists new pages of a launch beside pages that changed, and slow changes in a table of their own", () => {
+    const changes = (plan: Parameters<typeof siteWith>[0]) => {
+      const given = siteWith(plan);
+      const site = siteOf(given);
+      const page = renderHtml(analyze(given, site), site.pages, NO_PLACES);
+      return text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
+    };
+    const agents = { "/agents": [300, 9], "/agents/tools": [200, 9], "/agents/evals": [100, 9] } as const;
+    const isAgents = (path: string) => path.startsWith("/agents");
+    const launch = changes({ pages: { ...PAGES, ...agents }, of: (path, ago) => Number(!isAgents(path) || ago === 0) });
+    expect(launch).toMatch(/\/agents 300 0 new 9 0 new \/agents\/tools 200 0 new/);
+    const versions = changes({
+      pages: { ...below("/v1"), ...below("/v2") },
+      of: (path, ago) => 0.5 + (path.startsWith("/v1") ? -1 : 1) * 0.025 * (12 - ago),
+    });
+    expect(versions).toContain("Slow changes Change Since v1 50% → 20% of page visits by people August");
   });
 
   test("has commands to paste that start with this workflow's trigger", () => {
