@@ -2619,7 +2619,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return "" + chunkId + ".entry.js";
+        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "241": "not-set-up.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "390": "sitemaps.entry.js", "463": "read.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "552": "connect.entry.js", "563": "agent.entry.js", "622": "analytics.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
     };
 })();
 (() => {

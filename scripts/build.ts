@@ -103,8 +103,11 @@ export async function bundle(
     .flatMap(({ modules }) => modules.map((module) => /@@notfound\.js\?(.+)$/.exec(module)?.[1]))
     .filter((name) => name !== undefined && !OPTIONAL.includes(name));
   if (missing.length > 0) throw new Error(`These imports can't be resolved: ${missing.join(", ")}`);
-  const files = new Map(chunks.map(({ file }) => [file, assets[file]?.source.toString() ?? code]));
-  const extra = Object.keys(assets).filter((name) => !files.has(name) && name !== "package.json");
+  const files = new Map(
+    chunks.map(({ asset, file }) => [file, assets[asset]?.source.toString() ?? renamed(code, chunks)]),
+  );
+  const known = new Set([...chunks.map(({ asset }) => asset), "package.json"]);
+  const extra = Object.keys(assets).filter((name) => !known.has(name));
   if (extra.length > 0) throw new Error(`ncc emitted files that the bundle would need: ${extra.join(", ")}`);
   await writeAll(dir, files);
   const vendored = chunks.filter(({ packages }) => packages.length > 0).map(({ file }) => file);
@@ -114,6 +117,14 @@ export async function bundle(
     await writeFile(join(dir, file), BANNER + (await readFile(join(dir, file), "utf8")));
   }
   return chunks;
+}
+
+/** Makes the entry load the chunks by our names for them. */
+function renamed(code: string, chunks: readonly Chunk[]): string {
+  const name = 'return "" + chunkId + ".entry.js"';
+  if (!code.includes(name)) throw new Error(`ncc's output no longer contains ${name}`);
+  const names = Object.fromEntries(chunks.map(({ id, file }) => [id, file]));
+  return code.replace(name, `return ${JSON.stringify(names)}[chunkId]`);
 }
 
 async function writeAll(dir: string, files: ReadonlyMap<string, string>): Promise<void> {

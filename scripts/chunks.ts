@@ -1,4 +1,5 @@
-/** Lists what's in each file of a bundle, from the stats that ncc reports. */
+/** Names the files of a bundle and lists what's in each, from the stats that ncc reports. */
+import { basename, posix } from "node:path";
 
 /** The parts of webpack's `stats.toJson()` that are used here. */
 export interface Stats {
@@ -21,6 +22,9 @@ interface Module {
 }
 
 export interface Chunk {
+  readonly id: string | number;
+  /** The name that webpack gave the file. It has a number that changes with the chunk's content. */
+  readonly asset: string;
   readonly file: string;
   /** The imports that load it, such as `src/run.ts → ./agent/agent.ts`. Empty for the entry. */
   readonly loadedBy: readonly string[];
@@ -30,6 +34,7 @@ export interface Chunk {
 }
 
 export function chunksOf({ chunks, modules }: Stats): readonly Chunk[] {
+  const taken = new Set<string>();
   return chunks
     .map(({ id, files, origins }) => {
       const own = modules
@@ -39,14 +44,25 @@ export function chunksOf({ chunks, modules }: Stats): readonly Chunk[] {
         .filter((name) => /^\.{1,2}\//.test(name))
         .sort();
       const named = own.map((name) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1]);
+      const packages = [...new Set(named.filter((name) => name !== undefined))].sort();
+      // The module that an import loads gives the file its name. Names that others have taken are skipped.
+      const loaded = origins.map((by) => `./${posix.join(posix.dirname(by.moduleName), by.request)}`);
+      const ours = own.filter((module) => !module.includes("/node_modules/"));
+      const names = [...ours.filter((module) => loaded.includes(module)), ...ours].map((path) => basename(path, ".js"));
+      const all = [...names, ...packages.map((path) => path.replace("@", "").replace("/", "-")), String(id)];
+      const isEntry = origins.every(({ moduleName }) => moduleName === "");
+      const name = isEntry ? "" : `${all.find((each) => !taken.has(each))}.`;
+      taken.add(name.slice(0, -1));
       return {
-        file: files[0] ?? "",
+        id,
+        asset: files[0] ?? "",
+        file: `${name}entry.js`,
         loadedBy: origins
           .filter(({ moduleName }) => moduleName !== "")
           .map(({ moduleName, request }) => `${sourceOf(moduleName)} → ${request.replace(/\.js$/, ".ts")}`)
           .sort(),
         modules: own,
-        packages: [...new Set(named.filter((name) => name !== undefined))].sort(),
+        packages,
       };
     })
     .sort((a, b) => (a.file < b.file ? -1 : 1));
