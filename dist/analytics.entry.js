@@ -2074,15 +2074,20 @@ function sizeFactors(counts) {
     const scale = (0,statistics/* median */.JZ)(factors.subarray(0, -1));
     return factors.map((factor) => factor / scale);
 }
-/** The site's totals, now last. If one can't be right, because a page alone has more, they're sums over pages instead. */
+/**
+ * The site's totals, now last. If one can't be right, because a page alone has more visitors, they're the sums of pages that
+ * are known in every period instead.
+ */
 function totalsOf(counts) {
     const totals = Float64Array.from([...counts.totals, counts.total]);
     const sums = new Float64Array(totals.length);
     let areRight = true;
-    for (const page of counts.now.keys()) {
+    for (const [page, row] of counts.earlier.entries()) {
+        const isKnown = !row.includes(null);
         for (const [period, total] of totals.entries()) {
             const count = countIn(counts, page, period) ?? 0;
-            sums[period] = (sums[period] ?? 0) + count;
+            if (isKnown)
+                sums[period] = (sums[period] ?? 0) + count;
             // Counts are approximate.
             if (count > total * MAX_PART)
                 areRight = false;

@@ -167,21 +167,28 @@ describe("max-requests", () => {
     });
   });
 
-  test("from 1 to 60, and a quota that ends after any request: what's read is contiguous, what's said of pages is true, and what's missing is said", async () => {
+  test("from 1 to 60, a quota that ends after any request, and a period that can't be read: what's read is contiguous, what's said of pages is true, and what's missing is said", async () => {
     const QUOTA = "The quota is used up until 07:00 UTC";
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 60 }),
         fc.option(fc.integer({ min: 1, max: 60 }), { nil: Number.POSITIVE_INFINITY }),
         fc.constantFrom(3, 250, 251, 600, 1_130),
-        async (maxRequests, quota, count) => {
-          const script: Script = (query, call) =>
-            call >= quota ? failure("quota", QUOTA) : steady(count)(query, call);
+        fc.option(fc.constantFrom("2026-11-02", "2026-10-26", "2026-09-07", "2025-11-10"), { nil: null }),
+        async (maxRequests, quota, count, unreadable) => {
+          const script: Script = (query, call) => {
+            if (query.dateFrom === unreadable) return failure("refused");
+            return call >= quota ? failure("quota", QUOTA) : steady(count)(query, call);
+          };
           const { reading, asked } = await readReport(script, { maxRequests, trend: 13 });
-          // Four requests may be on their way when the quota ends.
-          expect(asked.length).toBeLessThanOrEqual(Math.min(maxRequests, quota + 4));
+          // Four requests may be on their way when the quota ends, and one that's refused makes room for another.
+          expect(asked.length).toBeLessThanOrEqual(Math.min(maxRequests, quota + 4 + Number(unreadable !== null)));
           expect(new Set(asked).size).toBe(asked.length);
-          const { current, previous, past, trend, notes, notCompared } = reading;
+          const { current, previous, past, trend, notes, notCompared, yearAgo } = reading;
+          expect(past.some(({ window }) => window.from === unreadable)).toBe(false);
+          expect(yearAgo === null || yearAgo.totals.total === current.totals.total).toBe(true);
+          const isAllRead = trend.length === 13 && asked.length < Math.min(maxRequests, quota);
+          if (isAllRead) expect(yearAgo === null).toBe(unreadable === "2025-11-10");
           expect(current.completeness === "complete").toBe(current.rows.size === count);
           expect(previous === null).toBe(notCompared !== null);
           expect(trend).toEqual([...past, current].map(({ window, totals }) => ({ window, totals })));
@@ -205,7 +212,7 @@ describe("max-requests", () => {
             expect(series).toEqual([...(isUnknown ? known.with(-1, null) : known), now]);
           }
           const enough = notCompared?.maxRequests;
-          if (enough == null || quota < Number.POSITIVE_INFINITY) return;
+          if (enough == null || unreadable !== null || quota < Number.POSITIVE_INFINITY) return;
           const more = await readReport(script, { maxRequests: enough, trend: 13 });
           expect(more.reading).toMatchObject({ notCompared: null, notes: [], previous: { completeness: "complete" } });
         },
