@@ -186,17 +186,19 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
 function finding(told) {
+    const { audiences, people = 0, ai = 0 } = told;
     return {
-        people: 0,
-        ai: 0,
         isNotable: false,
         isNews: true,
         counts: null,
         details: [],
         pages: [],
-        group: null,
         step: null,
         ...told,
+        // Its pages are above.
+        group: told.group ? { ...told.group, pages: [] } : null,
+        people: audiences.includes("human") ? people : 0,
+        ai: audiences.includes("ai") ? ai : 0,
     };
 }
 
@@ -643,14 +645,16 @@ function isTiny({ judged: { site } }) {
 /** What's told if there's no news. */
 function noNews(facts) {
     const { judged, past, unit } = facts;
-    const counts = bothCounts(facts);
+    const { human, ai } = judged.site;
     if (isFirst(facts)) {
-        return [`${counts}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
+        const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
+        return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
     }
+    const counts = bothCounts(facts);
     if (isTiny(facts))
         return [`${counts}, too few to tell a real change from random variation`];
-    const isKnown = [judged.site.human, judged.site.ai, judged.site.total].some(({ usual }) => usual !== null);
-    const before = [judged.site.human, judged.site.ai].flatMap(({ previous, usual }) => {
+    const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
+    const before = [human, ai].flatMap(({ previous, usual }) => {
         if (usual === null || previous === null)
             return [];
         return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
@@ -704,8 +708,9 @@ function comparedPages(facts, findings) {
     const { human, ai } = compared;
     if (Math.max(human, ai) === 0)
         return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
-    const many = `${(0,text_numbers/* counted */.hS)(human, "page")}${human === ai || ai === 0 ? "" : ` (for AI visitors: ${(0,text_numbers/* count */.U9)(ai)})`}`;
-    const own = `${many} compared with ${human === 1 ? "its" : "their"} own past`;
+    const among = human === ai || ai === 0 ? "" : human === 0 ? " (for AI visitors only)" : ` (for AI visitors: ${(0,text_numbers/* count */.U9)(ai)})`;
+    const many = `${(0,text_numbers/* counted */.hS)(human || ai, "page")}${among}`;
+    const own = `${many} compared with ${(human || ai) === 1 ? "its" : "their"} own past`;
     const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
     if (told)
         return [[own]];
@@ -1012,7 +1017,7 @@ function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length -
         const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
         const cause = isWhole ? account(section.pages, [{ path: section.name }], "section") : null;
         if (cause)
-            return { ...cause, name: section.name };
+            return { ...cause, section };
     }
     return account(few, named(few), "pages");
 }
@@ -1154,7 +1159,7 @@ function toldOf(changed, { judged, window, unit }) {
         isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
         sentence,
         pages: group.pages,
-        group: { kind: group.kind, name: group.name, human: group.human, ai: group.ai, shares: group.shares },
+        group,
         step: isLost ? sectionStep(group.name, -size.human) : null,
     });
 }
@@ -1288,8 +1293,8 @@ function brokenCounts({ judged: { site } }) {
         return finding({
             kind: "broken-count",
             audiences: [of],
-            people: of === "human" ? 0 - (site.human.expected ?? 0) : 0,
-            ai: of === "ai" ? 0 - (site.ai.expected ?? 0) : 0,
+            people: 0 - (site.human.expected ?? 0),
+            ai: 0 - (site.ai.expected ?? 0),
             isNotable: true,
             sentence: [`No ${noun} were counted, although about ${usual} were expected`],
             details: [["Counting is probably broken, so check that the site still reports visits"]],
@@ -1395,12 +1400,33 @@ function siteFindings(facts, causeOf) {
     const { site } = facts.judged;
     const isBroken = (of) => site[of].now === 0 && expectsVisitors(site[of]);
     const told = AUDIENCES.filter((of) => !isBroken(of) && (isOutside(site[of]) || site[of].isNewLevel));
+    const fresh = AUDIENCES.filter((of) => site_isFirst(of, facts));
     // The total is told only if it shows something that the audiences don't.
-    if (!AUDIENCES.some((of) => isOutside(site[of]) || isBroken(of)) && isOutside(site.total))
+    if (!AUDIENCES.some((of) => isOutside(site[of]) || isBroken(of) || fresh.includes(of)) && isOutside(site.total)) {
         told.push("total");
+    }
     const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
     const findings = told.map((of) => outside(of, facts, causeOf));
-    return [...inOne(findings), ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf)))];
+    return [
+        ...fresh.map((of) => firstFinding(of, facts)),
+        ...inOne(findings),
+        ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf))),
+    ];
+}
+/** An audience that never came before, on a site that had the other. */
+function site_isFirst(of, { judged: { site }, past }) {
+    return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
+}
+function firstFinding(of, { judged: { site } }) {
+    const now = site[of].now;
+    return finding({
+        kind: "site",
+        audiences: [of],
+        people: now,
+        ai: now,
+        isNotable: true,
+        sentence: [`The first ${of === "human" ? "people" : "AI visitors"} on record: ${(0,text_numbers/* count */.U9)(now)}`],
+    });
 }
 /** What happened to both audiences alike is one finding, with the cause of the first. */
 function inOne(findings) {
@@ -1435,8 +1461,8 @@ function outside(of, facts, causeOf) {
     return finding({
         kind: "site",
         audiences: of === "total" ? AUDIENCES : [of],
-        people: of === "ai" ? 0 : difference,
-        ai: of === "human" ? 0 : difference,
+        people: difference,
+        ai: difference,
         isNotable: true,
         sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
         counts: isChange && level === null ? of : null,
@@ -1446,6 +1472,7 @@ function outside(of, facts, causeOf) {
             ...annotated(annotations, begins.from, begins.to),
         ],
         pages: cause?.pages ?? [],
+        group: cause?.section ?? null,
         step: of !== "human" || isNewLevel ? null : isTooFew ? checkSite(-difference) : stepAbout(cause, facts),
     });
 }
@@ -1453,8 +1480,8 @@ function outside(of, facts, causeOf) {
 function stepAbout(cause, { open }) {
     if (cause === null || cause.difference >= 0)
         return null;
-    if (cause.name !== undefined)
-        return sectionStep(cause.name, -cause.difference);
+    if (cause.section !== undefined)
+        return sectionStep(cause.section.name, -cause.difference);
     const [page, second] = cause.pages;
     return page && second === undefined ? pageStep(page, open) : null;
 }
@@ -1470,7 +1497,7 @@ const MAX_CHANGE = 0.15;
 /** Only if people didn't change, too. */
 function crawlerText({ now, previous, usual, position }, cause) {
     const who = cause === null ? "a crawler" : "one crawler";
-    if (position !== "within" && position !== "unjudged")
+    if (now === 0 || (position !== "within" && position !== "unjudged"))
         return null;
     if (usual !== null)
         return `Human visitors are within their usual range, so this is probably ${who}`;
@@ -1540,8 +1567,8 @@ function steadyFinding(of, facts, causeOf) {
     return finding({
         kind: "site",
         audiences: [of],
-        people: of === "human" ? now - before : 0,
-        ai: of === "ai" ? now - before : 0,
+        people: now - before,
+        ai: now - before,
         sentence: [
             `${site_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
         ],
@@ -1551,6 +1578,7 @@ function steadyFinding(of, facts, causeOf) {
             ...annotated(annotations, start.from, window.to),
         ],
         pages: cause?.pages ?? [],
+        group: cause?.section ?? null,
     });
 }
 
@@ -2953,11 +2981,16 @@ function siteOf(given) {
     const input = { ...given, past: given.past.slice(Math.max(0, first)) };
     const { pages, sitemap } = pagesOf(input);
     const ranked = pages.filter(({ kind }) => kind === "page");
-    return { pages, sitemap, judged: judge(input, ranked, ({ published }) => sitemap === null || published !== null) };
+    const data = { ...input, past: sinceBegun(input.past) };
+    return { pages, sitemap, judged: judge(data, ranked, ({ published }) => sitemap === null || published !== null) };
+}
+/** Windows before a site's first visitors say nothing about it. */
+function sinceBegun(past) {
+    return past.slice(Math.max(0, past.findIndex(({ totals }) => totals.total > 0)));
 }
 function pagesOf({ current, previous, past, published, docsUrl, ignore, activity, }) {
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl);
-    const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, past.slice(0, -1), sitemap, ignore);
+    const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, sinceBegun(past).slice(0, -1), sitemap, ignore);
     if (sitemap === null)
         return { pages, sitemap };
     if (!fits(sitemap, pages)) {
@@ -3045,7 +3078,7 @@ function factsOf({ title, current, previous, past, before, sitemap, activity, no
         title,
         window: current.window,
         judged: site.judged,
-        past: past.length === 0 && known ? [known] : past,
+        past: past.length === 0 && known ? [known] : sinceBegun(past),
         shortfall: current.shortfall,
         rows: current.rows.size,
         sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",

@@ -55,7 +55,18 @@ export function siteOf(given: AnalysisInput): Site {
   const input = { ...given, past: given.past.slice(Math.max(0, first)) };
   const { pages, sitemap } = pagesOf(input);
   const ranked = pages.filter(({ kind }) => kind === "page");
-  return { pages, sitemap, judged: judge(input, ranked, ({ published }) => sitemap === null || published !== null) };
+  const data = { ...input, past: sinceBegun(input.past) };
+  return { pages, sitemap, judged: judge(data, ranked, ({ published }) => sitemap === null || published !== null) };
+}
+
+/** Windows before a site's first visitors say nothing about it. */
+function sinceBegun(past: AnalysisInput["past"]): AnalysisInput["past"] {
+  return past.slice(
+    Math.max(
+      0,
+      past.findIndex(({ totals }) => totals.total > 0),
+    ),
+  );
 }
 
 function pagesOf({
@@ -68,7 +79,7 @@ function pagesOf({
   activity,
 }: AnalysisInput): Omit<Site, "judged"> {
   const sitemap = published && sitemapOf(published, docsUrl);
-  const pages = foldPages(current, previous, past.slice(0, -1), sitemap, ignore);
+  const pages = foldPages(current, previous, sinceBegun(past).slice(0, -1), sitemap, ignore);
   if (sitemap === null) return { pages, sitemap };
   if (!fits(sitemap, pages)) {
     return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
@@ -162,7 +173,7 @@ function factsOf(
     title,
     window: current.window,
     judged: site.judged,
-    past: past.length === 0 && known ? [known] : past,
+    past: past.length === 0 && known ? [known] : sinceBegun(past),
     shortfall: current.shortfall,
     rows: current.rows.size,
     sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",

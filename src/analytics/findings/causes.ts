@@ -11,8 +11,7 @@ export interface Cause {
   readonly kind: "launch" | "pages" | "section";
   readonly sentence: Sentence;
   readonly pages: readonly JudgedPage[];
-  /** The section's name. */
-  readonly name?: string;
+  readonly section?: JudgedGroup;
   /** More page visits than before. */
   readonly difference: number;
 }
@@ -90,7 +89,7 @@ export function causeOf(
     const others = visits(section.pages.filter((page) => !few.includes(page)));
     const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
     const cause = isWhole ? account(section.pages, [{ path: section.name }], "section") : null;
-    if (cause) return { ...cause, name: section.name };
+    if (cause) return { ...cause, section };
   }
   return account(few, named(few), "pages");
 }

@@ -36,7 +36,7 @@ export interface Finding {
   readonly kind: FindingKind;
   /** Which audiences it's about. */
   readonly audiences: readonly Audience[];
-  /** Visitors more (or less, if negative) than expected, as page visits; for the site, as visitors. */
+  /** Visitors more (or less, if negative) than expected, as page visits; for the site, as visitors. 0 if it isn't about them. */
   readonly people: number;
   readonly ai: number;
   /** Almost certain, so that it's worth a comment. */
@@ -52,7 +52,7 @@ export interface Finding {
   /** The pages that show it. */
   readonly pages: readonly JudgedPage[];
   /** The section, version, or language that it's about. */
-  readonly group: Omit<JudgedGroup, "pages"> | null;
+  readonly group: JudgedGroup | null;
   readonly step: Step | null;
 }
 
@@ -72,16 +72,18 @@ export interface Step {
 export type Told = Pick<Finding, "kind" | "audiences" | "sentence"> & Partial<Finding>;
 
 export function finding(told: Told): Finding {
+  const { audiences, people = 0, ai = 0 } = told;
   return {
-    people: 0,
-    ai: 0,
     isNotable: false,
     isNews: true,
     counts: null,
     details: [],
     pages: [],
-    group: null,
     step: null,
     ...told,
+    // Its pages are above.
+    group: told.group ? { ...told.group, pages: [] } : null,
+    people: audiences.includes("human") ? people : 0,
+    ai: audiences.includes("ai") ? ai : 0,
   };
 }

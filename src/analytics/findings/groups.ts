@@ -127,7 +127,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
     sentence,
     pages: group.pages,
-    group: { kind: group.kind, name: group.name, human: group.human, ai: group.ai, shares: group.shares },
+    group,
     step: isLost ? sectionStep(group.name, -size.human) : null,
   });
 }

@@ -44,8 +44,8 @@ export function brokenCounts({ judged: { site } }: Facts): Finding[] {
       return finding({
         kind: "broken-count",
         audiences: [of],
-        people: of === "human" ? 0 - (site.human.expected ?? 0) : 0,
-        ai: of === "ai" ? 0 - (site.ai.expected ?? 0) : 0,
+        people: 0 - (site.human.expected ?? 0),
+        ai: 0 - (site.ai.expected ?? 0),
         isNotable: true,
         sentence: [`No ${noun} were counted, although about ${usual} were expected`],
         details: [["Counting is probably broken, so check that the site still reports visits"]],

@@ -3,7 +3,7 @@ import type { Counts } from "../../service/port.ts";
 import { count, percent } from "../../text/numbers.ts";
 import type { SiteStanding } from "../judged.ts";
 import { median } from "../judgment/statistics.ts";
-import { sinceFirstVisitor } from "../judgment/usual-range.ts";
+import { FEW_VISITORS, sinceFirstVisitor } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { type Cause, isAlike } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
@@ -26,11 +26,35 @@ export function siteFindings(facts: Facts, causeOf: CauseOf): Finding[] {
   const { site } = facts.judged;
   const isBroken = (of: Audience) => site[of].now === 0 && expectsVisitors(site[of]);
   const told: Series[] = AUDIENCES.filter((of) => !isBroken(of) && (isOutside(site[of]) || site[of].isNewLevel));
+  const fresh = AUDIENCES.filter((of) => isFirst(of, facts));
   // The total is told only if it shows something that the audiences don't.
-  if (!AUDIENCES.some((of) => isOutside(site[of]) || isBroken(of)) && isOutside(site.total)) told.push("total");
+  if (!AUDIENCES.some((of) => isOutside(site[of]) || isBroken(of) || fresh.includes(of)) && isOutside(site.total)) {
+    told.push("total");
+  }
   const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
   const findings = told.map((of) => outside(of, facts, causeOf));
-  return [...inOne(findings), ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf)))];
+  return [
+    ...fresh.map((of) => firstFinding(of, facts)),
+    ...inOne(findings),
+    ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf))),
+  ];
+}
+
+/** An audience that never came before, on a site that had the other. */
+function isFirst(of: Audience, { judged: { site }, past }: Facts): boolean {
+  return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
+}
+
+function firstFinding(of: Audience, { judged: { site } }: Facts): Finding {
+  const now = site[of].now;
+  return finding({
+    kind: "site",
+    audiences: [of],
+    people: now,
+    ai: now,
+    isNotable: true,
+    sentence: [`The first ${of === "human" ? "people" : "AI visitors"} on record: ${count(now)}`],
+  });
 }
 
 /** What happened to both audiences alike is one finding, with the cause of the first. */
@@ -69,8 +93,8 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   return finding({
     kind: "site",
     audiences: of === "total" ? AUDIENCES : [of],
-    people: of === "ai" ? 0 : difference,
-    ai: of === "human" ? 0 : difference,
+    people: difference,
+    ai: difference,
     isNotable: true,
     sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
     counts: isChange && level === null ? of : null,
@@ -80,6 +104,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
       ...annotated(annotations, begins.from, begins.to),
     ],
     pages: cause?.pages ?? [],
+    group: cause?.section ?? null,
     step: of !== "human" || isNewLevel ? null : isTooFew ? checkSite(-difference) : stepAbout(cause, facts),
   });
 }
@@ -87,7 +112,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
 /** If a section or a page lost them. */
 function stepAbout(cause: Cause | null, { open }: Facts): Step | null {
   if (cause === null || cause.difference >= 0) return null;
-  if (cause.name !== undefined) return sectionStep(cause.name, -cause.difference);
+  if (cause.section !== undefined) return sectionStep(cause.section.name, -cause.difference);
   const [page, second] = cause.pages;
   return page && second === undefined ? pageStep(page, open) : null;
 }
@@ -106,7 +131,7 @@ const MAX_CHANGE = 0.15;
 /** Only if people didn't change, too. */
 function crawlerText({ now, previous, usual, position }: SiteStanding, cause: Cause | null): string | null {
   const who = cause === null ? "a crawler" : "one crawler";
-  if (position !== "within" && position !== "unjudged") return null;
+  if (now === 0 || (position !== "within" && position !== "unjudged")) return null;
   if (usual !== null) return `Human visitors are within their usual range, so this is probably ${who}`;
   const isSame = previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous;
   return isSame ? `The number of people hardly changed, so this is probably ${who}` : null;
@@ -181,8 +206,8 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
   return finding({
     kind: "site",
     audiences: [of],
-    people: of === "human" ? now - before : 0,
-    ai: of === "ai" ? now - before : 0,
+    people: now - before,
+    ai: now - before,
     sentence: [
       `${NAMES[of]} ${did} ${percent(Math.abs(relative))} since ${since(start, window)}, to ${count(now)}${record}`,
     ],
@@ -192,5 +217,6 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
       ...annotated(annotations, start.from, window.to),
     ],
     pages: cause?.pages ?? [],
+    group: cause?.section ?? null,
   });
 }

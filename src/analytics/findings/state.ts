@@ -29,13 +29,15 @@ function isTiny({ judged: { site } }: Facts): boolean {
 /** What's told if there's no news. */
 export function noNews(facts: Facts): Sentence {
   const { judged, past, unit } = facts;
-  const counts = bothCounts(facts);
+  const { human, ai } = judged.site;
   if (isFirst(facts)) {
-    return [`${counts}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
+    const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
+    return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
   }
+  const counts = bothCounts(facts);
   if (isTiny(facts)) return [`${counts}, too few to tell a real change from random variation`];
-  const isKnown = [judged.site.human, judged.site.ai, judged.site.total].some(({ usual }) => usual !== null);
-  const before = [judged.site.human, judged.site.ai].flatMap(({ previous, usual }) => {
+  const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
+  const before = [human, ai].flatMap(({ previous, usual }) => {
     if (usual === null || previous === null) return [];
     return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
   });
@@ -86,8 +88,10 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   }
   const { human, ai } = compared;
   if (Math.max(human, ai) === 0) return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
-  const many = `${counted(human, "page")}${human === ai || ai === 0 ? "" : ` (for AI visitors: ${count(ai)})`}`;
-  const own = `${many} compared with ${human === 1 ? "its" : "their"} own past`;
+  const among =
+    human === ai || ai === 0 ? "" : human === 0 ? " (for AI visitors only)" : ` (for AI visitors: ${count(ai)})`;
+  const many = `${counted(human || ai, "page")}${among}`;
+  const own = `${many} compared with ${(human || ai) === 1 ? "its" : "their"} own past`;
   const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
   if (told) return [[own]];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);

@@ -212,7 +212,7 @@ interface TopPage extends Page {
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** Page visits by people more (or fewer, if negative) than expected; for the site, people. */
+  /** Page visits by people more (or fewer, if negative) than expected; for the site, people. 0 if it isn't about them. */
   readonly people: number;
   readonly ai: number;
   readonly notable: boolean;
