@@ -16,18 +16,20 @@ type PageSpec = Pick<Page, "path"> & Partial<Page>;
 /** Pages that make the report interesting. */
 const NOTABLE: readonly PageSpec[] = [
   { path: "/", human: 90, ai: 30 },
-  { path: "/install", human: 80, ai: 60, trend: "fade" },
-  { path: "/quickstart", human: 70, ai: 25 },
+  { path: "/install", human: 80, ai: 60 },
+  { path: "/quickstart", human: 70, ai: 25, trend: "fade" },
   { path: "/guides/webhooks", human: 22, ai: 20, trend: "surge" },
   { path: "/api/authentication", human: 30, ai: 70 },
   { path: "/api/errors", human: 14, ai: 55 },
   { path: "/llms.txt", human: 0, ai: 65, published: false },
   { path: "/llms-full.txt", human: 0, ai: 30, published: false },
   { path: "/guides/agents", human: 20, ai: 12, trend: "new" },
+  { path: "/guides/agents/tools", human: 14, ai: 9, trend: "new" },
+  { path: "/guides/agents/memory", human: 10, ai: 7, trend: "new" },
   { path: "/changelog", human: 35, ai: 8 },
   { path: "/install/windows", human: 25, ai: 14 },
   { path: "/support", human: 12, ai: 0 },
-  { path: "/api/rate-limits", human: 9, ai: 28, trend: "new" },
+  { path: "/api/rate-limits", human: 9, ai: 28 },
   { path: "/docs/setup", human: 6, ai: 4, published: false },
   { path: "/guides/migrate-from-v1", human: 5, ai: 3, published: false },
 ];

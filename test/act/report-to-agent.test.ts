@@ -20,7 +20,7 @@ describe(CHAIN, () => {
     expect(exitCode, log).toBe(0);
     const [report, job] = steps.filter(({ stage }) => stage === "Main");
     const [mover] = JSON.parse(report?.outputs.standouts ?? "[]") as readonly Mover[];
-    expect(mover?.path).toBe("/install");
+    expect(mover?.path).toBe("/quickstart");
     expect(emulator.service.jobs()[0]?.prompts).toEqual([
       expect.stringMatching(
         `^The number of people who read ${mover?.path} went from ${mover?.previous} to ${mover?.now} in a week\\. Check`,
