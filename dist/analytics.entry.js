@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 622;
-export const ids = [622];
+export const id = 454;
+export const ids = [454];
 export const modules = {
 
-/***/ 4622:
+/***/ 9454:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -648,6 +648,9 @@ function noNews(facts) {
     const { human, ai } = judged.site;
     if (isFirst(facts)) {
         const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
+        // Maybe the earlier periods just couldn't be read.
+        if (facts.notCompared !== null)
+            return [`${first}, without a comparison`];
         return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
     }
     const counts = bothCounts(facts);
@@ -695,7 +698,7 @@ function comparedPages(facts, findings) {
     const { judged, notCompared, shortfall } = facts;
     const { compared } = judged;
     const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-    if (isFirst(facts) || isBroken)
+    if ((isFirst(facts) && notCompared === null) || isBroken)
         return [];
     if (notCompared !== null)
         return [["Pages weren't compared. ", { words: notCompared.why }], ...budget(notCompared)];
@@ -860,15 +863,27 @@ function pageFindings({ judged: { pages, moves }, open }, isTold) {
     });
     return { own, others: listed.length - own.length };
 }
+/** In as many windows with visitors, what was launched has found its level. */
+const MIN_VISITED = 4;
+/** Not launched lately, after which visitors become fewer anyway. */
+function isEstablished({ series }) {
+    const earlier = series.slice(0, -1);
+    return !earlier.includes(0) || earlier.filter((count) => count !== 0).length >= MIN_VISITED;
+}
 /**
  * What to do about a page that lost people. Would the agent's work follow from its numbers? Only if it's published and really
  * lost people: fewer than in the previous window, fewer than usual, and fewer than the site's own change explains; and not
- * if it's new, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
+ * if it's new or nearly so, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
  * traffic to a path that reads like an instruction.
  */
 function pageStep({ published, human, isNew }, open) {
     const { now, previous, usual } = human;
-    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published) || isNew || usual === null || previous === null)
+    if (published === null ||
+        !(0,analytics_pages/* isPlain */.$i)(published) ||
+        isNew ||
+        !isEstablished(human) ||
+        usual === null ||
+        previous === null)
         return null;
     if (newsIn(human) !== "down" || now >= previous || now >= usual.low)
         return null;
@@ -947,7 +962,161 @@ function burst({ human, ai }) {
     return isBurst ? [["Human visitors to it didn't change much, so this is probably one crawler"]] : [];
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
+
+
+
+
+
+
+/** A smaller change of a group's share of all page visits isn't worth a sentence. */
+const MIN_SHARE = 0.03;
+const MIN_GRADUAL = 0.5;
+/** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
+const MIN_ALIKE = 0.5;
+/** If one page has at least this part of a group's change, the page is told instead. */
+const ONE_PAGE = 0.6;
+/** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
+const MIN_FACTOR = 1.25;
+/** A counterpart has at least this part of the other's change. */
+const MIN_COUNTERPART = 0.5;
+const NAMES = { section: "", version: "Version ", language: "Language " };
+const BY = { human: "page visits by people", ai: "page visits by AI" };
+/** Its fraction of all page visits, then and now. */
+function shareOf({ shares }, of, isSlow) {
+    const known = shares[of].slice(isSlow ? 0 : -2);
+    return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
+}
+/**
+ * Sections, versions, and languages that changed, unless one page or the pages in `caused` are the cause.
+ *
+ * @returns `inside`: those that another one's sentence tells of
+ */
+function groupFindings(facts, caused) {
+    const { judged } = facts;
+    const all = judged.groups.flatMap((group) => changeOf(group, caused) ?? []);
+    all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
+    const told = [];
+    const inside = [];
+    for (const each of all) {
+        if (told.some((other) => isToldBy(each, other)))
+            inside.push(toldOf(each, facts));
+        else
+            told.push(each);
+    }
+    // The version that gained what another lost is told with it, whether or not it's judged to have changed.
+    for (const each of told) {
+        const other = counterpartOf(each, judged.groups);
+        if (other)
+            inside.push(toldOf({ ...each, group: other.group, size: { human: -each.size.human, ai: -each.size.ai } }, facts));
+    }
+    return { told: told.map((each) => toldOf(each, facts)), inside };
+}
+function changeOf(group, caused) {
+    const slow = AUDIENCES.filter((of) => groups_isSlow(group, of) && !isOneCause(group, of, true, caused));
+    const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, false, caused));
+    const isOfPeople = ([first]) => first === "human";
+    const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
+    const [of] = audiences;
+    if (of === undefined)
+        return null;
+    const slowSize = (of) => Math.round((group[of].slow?.end ?? 0) - (group[of].slow?.start ?? 0));
+    const size = audiences === slow ? slowSize : (of) => difference(group[of]);
+    const pages = new Set(group.pages);
+    return { group, pages, audiences, of, isSlow: audiences === slow, size: { human: size("human"), ai: size("ai") } };
+}
+/** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
+function groups_isSlow(group, of) {
+    const { slow, now, series } = group[of];
+    const shares = group.shares[of];
+    const [first, before, last] = [shares[0] ?? null, shares.at(-2) ?? null, shares.at(-1) ?? null];
+    if (slow === null || first === null || before === null || last === null)
+        return false;
+    const isUp = slow.end > slow.start;
+    const isGradual = (before - first) / (last - first) >= MIN_GRADUAL;
+    const isOwn = series[0] == null || now > series[0] === isUp;
+    return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
+}
+/** Do one page, or the pages in `caused`, have most of the change, and did most of the others not change alike? */
+function isOneCause(group, of, slow, caused) {
+    const sizeOf = (each) => (slow ? (each.slow?.end ?? 0) - (each.slow?.start ?? 0) : difference(each));
+    const factorOf = ({ now, expected, ...each }) => {
+        return Math.log(slow ? (each.slow?.end ?? 1) / (each.slow?.start ?? 1) : (now + 0.5) / ((expected ?? now) + 0.5));
+    };
+    const whole = sizeOf(group[of]);
+    const partOf = (page) => (page.isNew && !slow ? page[of].now : sizeOf(page[of])) / whole;
+    let [ofCaused, ofOne] = [0, 0];
+    for (const page of group.pages) {
+        if (caused.has(page))
+            ofCaused += partOf(page);
+        ofOne = Math.max(ofOne, partOf(page));
+    }
+    if (ofCaused >= ONE_PAGE)
+        return true;
+    const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
+    return ofOne >= ONE_PAGE && alike.length * 2 < group.pages.length;
+}
+/** Does a group that's told tell of this one, too? */
+function isToldBy(inner, { group, pages, isSlow }) {
+    const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
+    // A section of a version that changed like it.
+    if (one.to > one.from === other.to > other.from)
+        return inner.group.pages.every((page) => pages.has(page));
+    // A group that has more of all visits only because another one has fewer, or the other way round.
+    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
+    return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
+}
+function toldOf(changed, { judged, window, unit }) {
+    const { group, audiences, of, size, isSlow } = changed;
+    const name = [NAMES[group.kind], { path: group.name }];
+    const other = counterpartOf(changed, judged.groups);
+    const { slow } = group[of];
+    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,period/* unitName */.Cq)(unit)}`;
+    const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
+    const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
+    const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
+    const sentence = isSlow || other ? [...shift, ...rest] : changeClause(name, group, of, BY);
+    const isLost = !isSlow && size.human < 0 && of === "human";
+    return finding({
+        kind: isSlow ? "slow" : "group",
+        audiences,
+        people: size.human,
+        ai: size.ai,
+        isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
+        sentence,
+        pages: group.pages,
+        group,
+        step: isLost ? sectionStep(group, -size.human) : null,
+    });
+}
+/** The version (or language) that gained what this one lost, or the other way round. */
+function counterpartOf({ group, of, isSlow }, groups) {
+    if (group.kind === "section")
+        return undefined;
+    const { from, to } = shareOf(group, of, isSlow);
+    const opposite = ({ share }) => (share.to - share.from) / (from - to);
+    const [most] = groups
+        .filter((each) => each.kind === group.kind && each !== group)
+        .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
+        .sort((a, b) => opposite(b) - opposite(a));
+    return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
+}
+const CHECK = "Check that its pages work, and that the navigation and search engines still lead to them";
+/** Null for a version or language, whose readers may just go elsewhere, and for what was launched lately. */
+function sectionStep({ kind, name, human }, fewer) {
+    if (kind !== "section" || !isEstablished(human))
+        return null;
+    return {
+        kind: "check-section",
+        people: fewer,
+        text: [{ path: name }, ` had ${(0,text_numbers/* count */.U9)(fewer)} fewer ${BY.human} than expected. ${CHECK}`],
+        prompt: null,
+        openPullRequest: null,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
+
 
 
 
@@ -963,11 +1132,11 @@ const [MOST, NEARLY_ALL] = [0.6, 0.85];
 const MIN_CHANGE = 0.03;
 const UNCHANGED = 0.005;
 /** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
-const MIN_ALIKE = 0.5;
+const causes_MIN_ALIKE = 0.5;
 /** Sections with fewer page visits vary too much. */
 const MIN_VISITS = 30;
 /**
- * The new pages, the few pages, or the one section from which most of the change in page visits comes; null if there's none.
+ * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits comes; null if there's none.
  *
  * @param launched  pages that are new together
  * @param at  the window to compare with, as an index into `earlier`
@@ -1009,13 +1178,13 @@ function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length -
     const { items } = head(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || byText(a.path, b.path));
     const isOut = (page) => newsIn(page[of]) !== null || page[of].series[at] === 0;
     const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
-    const sections = groups.filter((group) => group.kind === "section" && isKnown(group, of, at));
+    const sections = groups.filter((group) => isKnown(group, of, at));
     const section = sections.find(({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)));
     if (section !== undefined) {
         // Unless a few of its pages changed, and the others didn't.
         const others = visits(section.pages.filter((page) => !few.includes(page)));
-        const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
-        const cause = isWhole ? account(section.pages, [{ path: section.name }], "section") : null;
+        const isWhole = logOf(others) / logOf(visits(section.pages)) >= causes_MIN_ALIKE;
+        const cause = isWhole ? account(section.pages, [NAMES[section.kind], { path: section.name }], "section") : null;
         if (cause)
             return { ...cause, section };
     }
@@ -1037,7 +1206,7 @@ function isAlike(of, { groups }, change, at) {
         .map(({ pages }) => visitsOf(pages, of, at))
         .filter(({ before }) => before >= MIN_VISITS);
     const whole = logOf(change);
-    return sections.length >= 2 && whole !== 0 && sections.every((each) => logOf(each) / whole >= MIN_ALIKE);
+    return sections.length >= 2 && whole !== 0 && sections.every((each) => logOf(each) / whole >= causes_MIN_ALIKE);
 }
 const isKnown = (group, of, at) => (group[of].series[at] ?? null) !== null;
 function visitsOf(pages, of, at) {
@@ -1050,138 +1219,6 @@ function visitsOf(pages, of, at) {
 }
 function logOf({ now, before }) {
     return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
-
-
-
-
-
-
-/** A smaller change of a group's share of all page visits isn't worth a sentence. */
-const MIN_SHARE = 0.03;
-const MIN_GRADUAL = 0.5;
-/** If one page has at least this part of a group's change, the page is told instead. */
-const ONE_PAGE = 0.6;
-/** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
-const MIN_FACTOR = 1.25;
-/** A counterpart has at least this part of the other's change. */
-const MIN_COUNTERPART = 0.5;
-const NAMES = { section: "", version: "Version ", language: "Language " };
-const BY = { human: "page visits by people", ai: "page visits by AI" };
-/** Its fraction of all page visits, then and now. */
-function shareOf({ shares }, of, isSlow) {
-    const known = shares[of].slice(isSlow ? 0 : -2);
-    return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
-}
-/**
- * Sections, versions, and languages that changed, unless one page or the pages in `caused` are the cause.
- *
- * @returns `inside`: those that another one's sentence tells of
- */
-function groupFindings(facts, caused) {
-    const { judged } = facts;
-    const all = judged.groups.flatMap((group) => changeOf(group, caused) ?? []);
-    all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
-    const told = [];
-    const inside = [];
-    for (const each of all) {
-        if (told.some((other) => isToldBy(each, other)))
-            inside.push(toldOf(each, facts));
-        else
-            told.push(each);
-    }
-    return { told: told.map((each) => toldOf(each, facts)), inside };
-}
-function changeOf(group, caused) {
-    const slow = AUDIENCES.filter((of) => groups_isSlow(group, of) && !isOneSlowPage(group, of));
-    const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, caused));
-    const isOfPeople = ([first]) => first === "human";
-    const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
-    const [of] = audiences;
-    if (of === undefined)
-        return null;
-    const slowSize = (of) => Math.round((group[of].slow?.end ?? 0) - (group[of].slow?.start ?? 0));
-    const size = audiences === slow ? slowSize : (of) => difference(group[of]);
-    const pages = new Set(group.pages);
-    return { group, pages, audiences, of, isSlow: audiences === slow, size: { human: size("human"), ai: size("ai") } };
-}
-/** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
-function groups_isSlow(group, of) {
-    const { slow, now, series } = group[of];
-    const shares = group.shares[of];
-    const [first, before, last] = [shares[0] ?? null, shares.at(-2) ?? null, shares.at(-1) ?? null];
-    if (slow === null || first === null || before === null || last === null)
-        return false;
-    const isUp = slow.end > slow.start;
-    const isGradual = (before - first) / (last - first) >= MIN_GRADUAL;
-    const isOwn = series[0] == null || now > series[0] === isUp;
-    return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
-}
-function isOneSlowPage(group, of) {
-    const sizeOf = ({ slow }) => (slow === null ? 0 : slow.end - slow.start);
-    const whole = sizeOf(group[of]);
-    return group.pages.some((page) => sizeOf(page[of]) / whole >= ONE_PAGE);
-}
-function isOneCause(group, of, caused) {
-    const whole = difference(group[of]);
-    const part = (page) => (page.isNew ? page[of].now : difference(page[of])) * Math.sign(whole);
-    const ofCaused = group.pages.reduce((sum, page) => sum + (caused.has(page) ? part(page) : 0), 0);
-    return group.pages.reduce((most, page) => Math.max(most, part(page)), ofCaused) >= ONE_PAGE * Math.abs(whole);
-}
-/** Does a group that's told tell of this one, too? */
-function isToldBy(inner, { group, pages, isSlow }) {
-    const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
-    // A section of a version that changed like it.
-    if (one.to > one.from === other.to > other.from)
-        return inner.group.pages.every((page) => pages.has(page));
-    // A group that has more of all visits only because another one has fewer, or the other way round.
-    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
-    return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
-}
-function toldOf(changed, { judged, window, unit }) {
-    const { group, audiences, of, size, isSlow } = changed;
-    const name = [NAMES[group.kind], { path: group.name }];
-    const other = group.kind === "section" ? undefined : counterpartOf(changed, judged.groups);
-    const { slow } = group[of];
-    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,period/* unitName */.Cq)(unit)}`;
-    const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
-    const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
-    const rest = other ? [", and ", { path: other.name }, share(other)] : [];
-    const sentence = isSlow || other ? [...shift, ...rest] : changeClause(name, group, of, BY);
-    const isLost = !isSlow && size.human < 0 && of === "human" && group.kind === "section";
-    return finding({
-        kind: isSlow ? "slow" : "group",
-        audiences,
-        people: size.human,
-        ai: size.ai,
-        isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
-        sentence,
-        pages: group.pages,
-        group,
-        step: isLost ? sectionStep(group.name, -size.human) : null,
-    });
-}
-/** The version (or language) that gained what this one lost, or the other way round. */
-function counterpartOf({ group, of, isSlow }, groups) {
-    const { from, to } = shareOf(group, of, isSlow);
-    const opposite = (each) => (each.to - each.from) / (from - to);
-    const [most] = groups
-        .filter((each) => each.kind === group.kind && each !== group)
-        .map((each) => ({ name: each.name, ...shareOf(each, of, isSlow) }))
-        .sort((a, b) => opposite(b) - opposite(a));
-    return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
-}
-const CHECK = "Check that its pages work, and that the navigation and search engines still lead to them";
-function sectionStep(name, fewer) {
-    return {
-        kind: "check-section",
-        people: fewer,
-        text: [{ path: name }, ` had ${(0,text_numbers/* count */.U9)(fewer)} fewer ${BY.human} than expected. ${CHECK}`],
-        prompt: null,
-        openPullRequest: null,
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
@@ -1379,6 +1416,76 @@ function stepFor({ published, now, people }, open) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/site-sentences.js
+
+
+
+
+const site_sentences_NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" };
+/** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
+function change(of, { judged, past, unit }) {
+    const { now, previous, usual, position, record, expected } = judged.site[of];
+    const isUp = position === "above";
+    const isAlong = previous !== null && (isUp ? now > previous : now < previous);
+    const did = isAlong
+        ? `${verb(now, previous)}, to`
+        : previous === null
+            ? "are at"
+            : `stayed ${isUp ? "high" : "low"}, at`;
+    const range = usual === null
+        ? expected === null
+            ? ""
+            : ` (about ${(0,text_numbers/* count */.U9)(expected)} expected)`
+        : ` (usually ${rangeText(usual)})`;
+    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
+    return [`${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows, unit)}${range}`];
+}
+/** ", a 13-week low" */
+function recordText(record, windows, unit) {
+    if (record === null || windows < 4)
+        return "";
+    const extreme = record === "highest" ? "high" : "low";
+    return unit === "window" ? `, the ${record} in ${windows} periods` : `, a ${windows}-${unit} ${extreme}`;
+}
+/** "Human visitors have a new level since the week of Oct 5: about 6,000, 40% lower than before" */
+function newLevel(of, { judged, past, unit, window }) {
+    const { now, levelSince } = judged.site[of];
+    const start = levelSince ?? window;
+    const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
+    const after = (0,statistics/* median */.JZ)([
+        ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
+        now,
+    ]);
+    const size = before === 0 ? "" : `, ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))} ${after > before ? "higher" : "lower"} than before`;
+    return [
+        `${site_sentences_NAMES[of]} have had a new level since ${sinceWindow(start, unit, window)}: about ${(0,text_numbers/* count */.U9)(rounded(after))}${size}`,
+    ];
+}
+/** To two digits, because it's a level and not a count. */
+function rounded(value) {
+    const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
+    return Math.round(value / unit) * unit;
+}
+function alike(of, isUp) {
+    if (of === "ai")
+        return [`AI visits to all sections ${isUp ? "rose" : "fell"} alike`];
+    return [
+        isUp ? "All sections rose alike" : "All sections fell alike, so look for a cause that concerns the whole site",
+    ];
+}
+/** The largest change of people that's too small to go with a change of AI visitors. */
+const MAX_CHANGE = 0.15;
+/** Only if people didn't change, too. */
+function crawlerText({ now, previous, usual, position }, cause) {
+    const who = cause === null ? "a crawler" : "one crawler";
+    if (now === 0 || (position !== "within" && position !== "unjudged"))
+        return null;
+    if (usual !== null)
+        return `Human visitors are within their usual range, so this is probably ${who}`;
+    const isSame = previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous;
+    return isSame ? `The number of people hardly changed, so this is probably ${who}` : null;
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
 
 
@@ -1391,7 +1498,6 @@ function stepFor({ published, now, people }, open) {
 
 
 
-const site_NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" };
 function isOutside({ position }) {
     return position === "above" || position === "below";
 }
@@ -1428,10 +1534,12 @@ function firstFinding(of, { judged: { site } }) {
         sentence: [`The first ${of === "human" ? "people" : "AI visitors"} on record: ${(0,text_numbers/* count */.U9)(now)}`],
     });
 }
-/** What happened to both audiences alike is one finding, with the cause of the first. */
+/** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
 function inOne(findings) {
     const [human, ai] = findings;
     if (human === undefined || ai === undefined || Math.sign(human.people) !== Math.sign(ai.ai))
+        return findings;
+    if (ai.pages.some((page) => !human.pages.includes(page)))
         return findings;
     const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai };
     return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
@@ -1467,7 +1575,7 @@ function outside(of, facts, causeOf) {
         sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
         counts: isChange && level === null ? of : null,
         details: [
-            ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
+            ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
             ...(crawler ? [[crawler]] : []),
             ...annotated(annotations, begins.from, begins.to),
         ],
@@ -1481,75 +1589,14 @@ function stepAbout(cause, { open }) {
     if (cause === null || cause.difference >= 0)
         return null;
     if (cause.section !== undefined)
-        return sectionStep(cause.section.name, -cause.difference);
+        return sectionStep(cause.section, -cause.difference);
     const [page, second] = cause.pages;
     return page && second === undefined ? pageStep(page, open) : null;
 }
-const alike = (isUp) => {
-    return [
-        isUp ? "All sections rose alike" : "All sections fell alike, so look for a cause that concerns the whole site",
-    ];
-};
 /** A smaller rise of AI visitors, as a factor, could be anything. */
 const site_BURST = 1.5;
-/** The largest change of people that's too small to go with a change of AI visitors. */
-const MAX_CHANGE = 0.15;
-/** Only if people didn't change, too. */
-function crawlerText({ now, previous, usual, position }, cause) {
-    const who = cause === null ? "a crawler" : "one crawler";
-    if (now === 0 || (position !== "within" && position !== "unjudged"))
-        return null;
-    if (usual !== null)
-        return `Human visitors are within their usual range, so this is probably ${who}`;
-    const isSame = previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous;
-    return isSame ? `The number of people hardly changed, so this is probably ${who}` : null;
-}
 /** At most this part of the expected people is so few that something may be broken. */
 const TOO_FEW = 0.7;
-/** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
-function change(of, { judged, past, unit }) {
-    const { now, previous, usual, position, record, expected } = judged.site[of];
-    const isUp = position === "above";
-    const isAlong = previous !== null && (isUp ? now > previous : now < previous);
-    const did = isAlong
-        ? `${verb(now, previous)}, to`
-        : previous === null
-            ? "are at"
-            : `stayed ${isUp ? "high" : "low"}, at`;
-    const range = usual === null
-        ? expected === null
-            ? ""
-            : ` (about ${(0,text_numbers/* count */.U9)(expected)} expected)`
-        : ` (usually ${rangeText(usual)})`;
-    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
-    return [`${site_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows, unit)}${range}`];
-}
-/** ", a 13-week low" */
-function recordText(record, windows, unit) {
-    if (record === null || windows < 4)
-        return "";
-    const extreme = record === "highest" ? "high" : "low";
-    return unit === "window" ? `, the ${record} in ${windows} periods` : `, a ${windows}-${unit} ${extreme}`;
-}
-/** "Human visitors have a new level since the week of Oct 5: about 6,000, 40% lower than before" */
-function newLevel(of, { judged, past, unit, window }) {
-    const { now, levelSince } = judged.site[of];
-    const start = levelSince ?? window;
-    const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
-    const after = (0,statistics/* median */.JZ)([
-        ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
-        now,
-    ]);
-    const size = before === 0 ? "" : `, ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))} ${after > before ? "higher" : "lower"} than before`;
-    return [
-        `${site_NAMES[of]} have had a new level since ${sinceWindow(start, unit, window)}: about ${(0,text_numbers/* count */.U9)(rounded(after))}${size}`,
-    ];
-}
-/** To two digits, because it's a level and not a count. */
-function rounded(value) {
-    const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
-    return Math.round(value / unit) * unit;
-}
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
 function steadyFinding(of, facts, causeOf) {
     const { judged, window, unit, annotations, past } = facts;
@@ -1570,11 +1617,11 @@ function steadyFinding(of, facts, causeOf) {
         people: now - before,
         ai: now - before,
         sentence: [
-            `${site_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
+            `${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
         ],
         details: [
             [`The ${isUp ? "rise" : "decline"} is steady, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,period/* unitName */.Cq)(unit)}`],
-            ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
+            ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
             ...annotated(annotations, start.from, window.to),
         ],
         pages: cause?.pages ?? [],

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 241;
-export const ids = [241];
+export const id = 622;
+export const ids = [622];
 export const modules = {
 
 /***/ 9622:

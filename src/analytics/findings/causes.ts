@@ -3,6 +3,7 @@ import { capitalized } from "../../text/visible.ts";
 import type { Judged, JudgedGroup, JudgedPage } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
+import { NAMES } from "./groups.ts";
 import { newsIn } from "./page-changes.ts";
 import { fewPages } from "./words.ts";
 
@@ -11,6 +12,7 @@ export interface Cause {
   readonly kind: "launch" | "pages" | "section";
   readonly sentence: Sentence;
   readonly pages: readonly JudgedPage[];
+  /** Or a version or language. */
   readonly section?: JudgedGroup;
   /** More page visits than before. */
   readonly difference: number;
@@ -36,7 +38,7 @@ const MIN_ALIKE = 0.5;
 const MIN_VISITS = 30;
 
 /**
- * The new pages, the few pages, or the one section from which most of the change in page visits comes; null if there's none.
+ * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits comes; null if there's none.
  *
  * @param launched  pages that are new together
  * @param at  the window to compare with, as an index into `earlier`
@@ -80,7 +82,7 @@ export function causeOf(
   const { items } = head(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || byText(a.path, b.path));
   const isOut = (page: JudgedPage) => newsIn(page[of]) !== null || page[of].series[at] === 0;
   const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
-  const sections = groups.filter((group) => group.kind === "section" && isKnown(group, of, at));
+  const sections = groups.filter((group) => isKnown(group, of, at));
   const section = sections.find(
     ({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)),
   );
@@ -88,7 +90,7 @@ export function causeOf(
     // Unless a few of its pages changed, and the others didn't.
     const others = visits(section.pages.filter((page) => !few.includes(page)));
     const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
-    const cause = isWhole ? account(section.pages, [{ path: section.name }], "section") : null;
+    const cause = isWhole ? account(section.pages, [NAMES[section.kind], { path: section.name }], "section") : null;
     if (cause) return { ...cause, section };
   }
   return account(few, named(few), "pages");

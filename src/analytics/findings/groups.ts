@@ -3,12 +3,14 @@ import { count, percent } from "../../text/numbers.ts";
 import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { changeClause, difference, newsIn } from "./page-changes.ts";
+import { changeClause, difference, isEstablished, newsIn } from "./page-changes.ts";
 import { since } from "./words.ts";
 
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
 const MIN_SHARE = 0.03;
 const MIN_GRADUAL = 0.5;
+/** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
+const MIN_ALIKE = 0.5;
 /** If one page has at least this part of a group's change, the page is told instead. */
 const ONE_PAGE = 0.6;
 /** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
@@ -16,7 +18,7 @@ const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 
-const NAMES = { section: "", version: "Version ", language: "Language " };
+export const NAMES = { section: "", version: "Version ", language: "Language " };
 const BY = { human: "page visits by people", ai: "page visits by AI" };
 
 /** A group that changed, this window or slowly over all of them. */
@@ -57,12 +59,18 @@ export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
     if (told.some((other) => isToldBy(each, other))) inside.push(toldOf(each, facts));
     else told.push(each);
   }
+  // The version that gained what another lost is told with it, whether or not it's judged to have changed.
+  for (const each of told) {
+    const other = counterpartOf(each, judged.groups);
+    if (other)
+      inside.push(toldOf({ ...each, group: other.group, size: { human: -each.size.human, ai: -each.size.ai } }, facts));
+  }
   return { told: told.map((each) => toldOf(each, facts)), inside };
 }
 
 function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed | null {
-  const slow = AUDIENCES.filter((of) => isSlow(group, of) && !isOneSlowPage(group, of));
-  const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, caused));
+  const slow = AUDIENCES.filter((of) => isSlow(group, of) && !isOneCause(group, of, true, caused));
+  const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, false, caused));
   const isOfPeople = ([first]: readonly Audience[]) => first === "human";
   const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
   const [of] = audiences;
@@ -85,17 +93,22 @@ function isSlow(group: JudgedGroup, of: Audience): boolean {
   return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
 }
 
-function isOneSlowPage(group: JudgedGroup, of: Audience): boolean {
-  const sizeOf = ({ slow }: Standing) => (slow === null ? 0 : slow.end - slow.start);
+/** Do one page, or the pages in `caused`, have most of the change, and did most of the others not change alike? */
+function isOneCause(group: JudgedGroup, of: Audience, slow: boolean, caused: ReadonlySet<JudgedPage>): boolean {
+  const sizeOf = (each: Standing) => (slow ? (each.slow?.end ?? 0) - (each.slow?.start ?? 0) : difference(each));
+  const factorOf = ({ now, expected, ...each }: Standing) => {
+    return Math.log(slow ? (each.slow?.end ?? 1) / (each.slow?.start ?? 1) : (now + 0.5) / ((expected ?? now) + 0.5));
+  };
   const whole = sizeOf(group[of]);
-  return group.pages.some((page) => sizeOf(page[of]) / whole >= ONE_PAGE);
-}
-
-function isOneCause(group: JudgedGroup, of: Audience, caused: ReadonlySet<JudgedPage>): boolean {
-  const whole = difference(group[of]);
-  const part = (page: JudgedPage) => (page.isNew ? page[of].now : difference(page[of])) * Math.sign(whole);
-  const ofCaused = group.pages.reduce((sum, page) => sum + (caused.has(page) ? part(page) : 0), 0);
-  return group.pages.reduce((most, page) => Math.max(most, part(page)), ofCaused) >= ONE_PAGE * Math.abs(whole);
+  const partOf = (page: JudgedPage) => (page.isNew && !slow ? page[of].now : sizeOf(page[of])) / whole;
+  let [ofCaused, ofOne] = [0, 0];
+  for (const page of group.pages) {
+    if (caused.has(page)) ofCaused += partOf(page);
+    ofOne = Math.max(ofOne, partOf(page));
+  }
+  if (ofCaused >= ONE_PAGE) return true;
+  const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
+  return ofOne >= ONE_PAGE && alike.length * 2 < group.pages.length;
 }
 
 /** Does a group that's told tell of this one, too? */
@@ -111,14 +124,14 @@ function isToldBy(inner: Changed, { group, pages, isSlow }: Changed): boolean {
 function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const { group, audiences, of, size, isSlow } = changed;
   const name: Sentence = [NAMES[group.kind], { path: group.name }];
-  const other = group.kind === "section" ? undefined : counterpartOf(changed, judged.groups);
+  const other = counterpartOf(changed, judged.groups);
   const { slow } = group[of];
   const when = isSlow && slow ? since(slow.since, window) : `the previous ${unitName(unit)}`;
   const share = ({ from, to }: Share) => ` ${to > from ? "rose" : "fell"} from ${percent(from)} to ${percent(to)}`;
   const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
-  const rest = other ? [", and ", { path: other.name }, share(other)] : [];
+  const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
   const sentence = isSlow || other ? [...shift, ...rest] : changeClause(name, group, of, BY);
-  const isLost = !isSlow && size.human < 0 && of === "human" && group.kind === "section";
+  const isLost = !isSlow && size.human < 0 && of === "human";
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
@@ -128,24 +141,27 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     sentence,
     pages: group.pages,
     group,
-    step: isLost ? sectionStep(group.name, -size.human) : null,
+    step: isLost ? sectionStep(group, -size.human) : null,
   });
 }
 
 /** The version (or language) that gained what this one lost, or the other way round. */
 function counterpartOf({ group, of, isSlow }: Changed, groups: readonly JudgedGroup[]) {
+  if (group.kind === "section") return undefined;
   const { from, to } = shareOf(group, of, isSlow);
-  const opposite = (each: Share) => (each.to - each.from) / (from - to);
+  const opposite = ({ share }: { readonly share: Share }) => (share.to - share.from) / (from - to);
   const [most] = groups
     .filter((each) => each.kind === group.kind && each !== group)
-    .map((each) => ({ name: each.name, ...shareOf(each, of, isSlow) }))
+    .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
     .sort((a, b) => opposite(b) - opposite(a));
   return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
 }
 
 const CHECK = "Check that its pages work, and that the navigation and search engines still lead to them";
 
-export function sectionStep(name: string, fewer: number): Step {
+/** Null for a version or language, whose readers may just go elsewhere, and for what was launched lately. */
+export function sectionStep({ kind, name, human }: JudgedGroup, fewer: number): Step | null {
+  if (kind !== "section" || !isEstablished(human)) return null;
   return {
     kind: "check-section",
     people: fewer,

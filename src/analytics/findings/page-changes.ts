@@ -76,15 +76,32 @@ export function pageFindings({ judged: { pages, moves }, open }: Facts, isTold: 
   return { own, others: listed.length - own.length };
 }
 
+/** In as many windows with visitors, what was launched has found its level. */
+const MIN_VISITED = 4;
+
+/** Not launched lately, after which visitors become fewer anyway. */
+export function isEstablished({ series }: Standing): boolean {
+  const earlier = series.slice(0, -1);
+  return !earlier.includes(0) || earlier.filter((count) => count !== 0).length >= MIN_VISITED;
+}
+
 /**
  * What to do about a page that lost people. Would the agent's work follow from its numbers? Only if it's published and really
  * lost people: fewer than in the previous window, fewer than usual, and fewer than the site's own change explains; and not
- * if it's new, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
+ * if it's new or nearly so, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
  * traffic to a path that reads like an instruction.
  */
 export function pageStep({ published, human, isNew }: JudgedPage, open: Facts["open"]): Step | null {
   const { now, previous, usual } = human;
-  if (published === null || !isPlain(published) || isNew || usual === null || previous === null) return null;
+  if (
+    published === null ||
+    !isPlain(published) ||
+    isNew ||
+    !isEstablished(human) ||
+    usual === null ||
+    previous === null
+  )
+    return null;
   if (newsIn(human) !== "down" || now >= previous || now >= usual.low) return null;
   const fewer = -difference(human);
   const name = published === "/" ? "the front page (/)" : published;

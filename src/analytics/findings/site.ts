@@ -1,19 +1,15 @@
 import { unitName } from "../../inputs/period.ts";
-import type { Counts } from "../../service/port.ts";
 import { count, percent } from "../../text/numbers.ts";
 import type { SiteStanding } from "../judged.ts";
-import { median } from "../judgment/statistics.ts";
-import { FEW_VISITORS, sinceFirstVisitor } from "../judgment/usual-range.ts";
-import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { FEW_VISITORS } from "../judgment/usual-range.ts";
+import { AUDIENCES, type Audience } from "../model.ts";
 import { type Cause, isAlike } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { sectionStep } from "./groups.ts";
 import { checkSite, expectsVisitors } from "./missing.ts";
 import { pageStep } from "./page-changes.ts";
-import { annotated, rangeText, since, sinceWindow, verb } from "./words.ts";
-
-type Series = keyof Counts;
-const NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" } as const;
+import { alike, change, crawlerText, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
+import { annotated, since } from "./words.ts";
 
 export function isOutside({ position }: SiteStanding): boolean {
   return position === "above" || position === "below";
@@ -57,10 +53,11 @@ function firstFinding(of: Audience, { judged: { site } }: Facts): Finding {
   });
 }
 
-/** What happened to both audiences alike is one finding, with the cause of the first. */
+/** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
 function inOne(findings: readonly Finding[]): readonly Finding[] {
   const [human, ai] = findings;
   if (human === undefined || ai === undefined || Math.sign(human.people) !== Math.sign(ai.ai)) return findings;
+  if (ai.pages.some((page) => !human.pages.includes(page))) return findings;
   const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai };
   return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
 }
@@ -99,7 +96,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
     sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
     counts: isChange && level === null ? of : null,
     details: [
-      ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
+      ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
       ...(crawler ? [[crawler]] : []),
       ...annotated(annotations, begins.from, begins.to),
     ],
@@ -112,82 +109,15 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
 /** If a section or a page lost them. */
 function stepAbout(cause: Cause | null, { open }: Facts): Step | null {
   if (cause === null || cause.difference >= 0) return null;
-  if (cause.section !== undefined) return sectionStep(cause.section.name, -cause.difference);
+  if (cause.section !== undefined) return sectionStep(cause.section, -cause.difference);
   const [page, second] = cause.pages;
   return page && second === undefined ? pageStep(page, open) : null;
 }
 
-const alike = (isUp: boolean): Sentence => {
-  return [
-    isUp ? "All sections rose alike" : "All sections fell alike, so look for a cause that concerns the whole site",
-  ];
-};
-
 /** A smaller rise of AI visitors, as a factor, could be anything. */
 const BURST = 1.5;
-/** The largest change of people that's too small to go with a change of AI visitors. */
-const MAX_CHANGE = 0.15;
-
-/** Only if people didn't change, too. */
-function crawlerText({ now, previous, usual, position }: SiteStanding, cause: Cause | null): string | null {
-  const who = cause === null ? "a crawler" : "one crawler";
-  if (now === 0 || (position !== "within" && position !== "unjudged")) return null;
-  if (usual !== null) return `Human visitors are within their usual range, so this is probably ${who}`;
-  const isSame = previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous;
-  return isSame ? `The number of people hardly changed, so this is probably ${who}` : null;
-}
-
 /** At most this part of the expected people is so few that something may be broken. */
 const TOO_FEW = 0.7;
-
-/** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
-function change(of: Series, { judged, past, unit }: Facts): Sentence {
-  const { now, previous, usual, position, record, expected } = judged.site[of];
-  const isUp = position === "above";
-  const isAlong = previous !== null && (isUp ? now > previous : now < previous);
-  const did = isAlong
-    ? `${verb(now, previous)}, to`
-    : previous === null
-      ? "are at"
-      : `stayed ${isUp ? "high" : "low"}, at`;
-  const range =
-    usual === null
-      ? expected === null
-        ? ""
-        : ` (about ${count(expected)} expected)`
-      : ` (usually ${rangeText(usual)})`;
-  const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
-  return [`${NAMES[of]} ${did} ${count(now)}${recordText(record, windows, unit)}${range}`];
-}
-
-/** ", a 13-week low" */
-function recordText(record: SiteStanding["record"], windows: number, unit: Facts["unit"]): string {
-  if (record === null || windows < 4) return "";
-  const extreme = record === "highest" ? "high" : "low";
-  return unit === "window" ? `, the ${record} in ${windows} periods` : `, a ${windows}-${unit} ${extreme}`;
-}
-
-/** "Human visitors have a new level since the week of Oct 5: about 6,000, 40% lower than before" */
-function newLevel(of: Series, { judged, past, unit, window }: Facts): Sentence {
-  const { now, levelSince } = judged.site[of];
-  const start = levelSince ?? window;
-  const before = median(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
-  const after = median([
-    ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
-    now,
-  ]);
-  const size =
-    before === 0 ? "" : `, ${percent(Math.abs(after / before - 1))} ${after > before ? "higher" : "lower"} than before`;
-  return [
-    `${NAMES[of]} have had a new level since ${sinceWindow(start, unit, window)}: about ${count(rounded(after))}${size}`,
-  ];
-}
-
-/** To two digits, because it's a level and not a count. */
-function rounded(value: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
-  return Math.round(value / unit) * unit;
-}
 
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
 function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
@@ -213,7 +143,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
     ],
     details: [
       [`The ${isUp ? "rise" : "decline"} is steady, about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`],
-      ...(cause ? [cause.sentence] : isWhole ? [alike(isUp)] : []),
+      ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
       ...annotated(annotations, start.from, window.to),
     ],
     pages: cause?.pages ?? [],

@@ -32,6 +32,8 @@ export function noNews(facts: Facts): Sentence {
   const { human, ai } = judged.site;
   if (isFirst(facts)) {
     const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
+    // Maybe the earlier periods just couldn't be read.
+    if (facts.notCompared !== null) return [`${first}, without a comparison`];
     return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
   }
   const counts = bothCounts(facts);
@@ -79,7 +81,7 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const { judged, notCompared, shortfall } = facts;
   const { compared } = judged;
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-  if (isFirst(facts) || isBroken) return [];
+  if ((isFirst(facts) && notCompared === null) || isBroken) return [];
   if (notCompared !== null) return [["Pages weren't compared. ", { words: notCompared.why }], ...budget(notCompared)];
   if (compared === null) {
     if (judged.earlier.length === 0) return [];
