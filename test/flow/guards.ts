@@ -226,7 +226,7 @@ const SENT_ONCE: readonly Guard[] = [
     function: "permitSend",
     statement: 'phase: "sent"',
     test: STOPPING,
-    title: "F44 during request 7",
+    title: "F44 during request 8",
   },
   {
     without: "the post step reports a request in flight as unsent",
@@ -234,7 +234,7 @@ const SENT_ONCE: readonly Guard[] = [
     value: "sent",
     is: '{ text: starting, ifStopped: "unsent" }',
     test: STOPPING,
-    title: "F44 during request 7",
+    title: "F44 during request 8",
   },
   {
     without: "a later attempt records a request that may have been sent as unsent",
@@ -262,7 +262,7 @@ const NOT_LOST: readonly Guard[] = [
     statement: "saveState(record)",
     is: ";",
     test: STOPPING,
-    title: "F44 before request 9",
+    title: "F44 before request 10",
   },
   {
     without: "the marker omits the job",
@@ -487,10 +487,9 @@ const IN_TIME: readonly Guard[] = [
   },
   {
     without: "`Retry-After` is ignored",
-    file: "src/net/retry.ts",
-    function: "waitForLimit",
-    expression: "requestedMs ?? 0",
-    is: "0",
+    file: "src/service/outcome.ts",
+    expression: 'parseRetryAfter(headers["retry-after"], now)',
+    is: "undefined",
     test: SENDING,
     title: "F09 the service returns 429 with `Retry-After: 2`",
   },
