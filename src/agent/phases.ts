@@ -212,7 +212,7 @@ function times(status: Status): string {
 const timeTaken = ({ elapsedMs }: Status) => (elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`);
 
 /** "40 s", "6 min", "1 h 5 min". */
-export function duration(ms: number): string {
+function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

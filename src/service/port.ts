@@ -71,7 +71,7 @@ export interface Signals {
 
 export type SignalName = keyof Signals;
 
-export interface SignalQuery extends Pick<VisitorsQuery, "dateFrom" | "dateTo"> {
+interface SignalQuery extends Pick<VisitorsQuery, "dateFrom" | "dateTo"> {
   /** Where to continue. */
   readonly cursor?: string;
 }

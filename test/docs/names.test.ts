@@ -29,15 +29,8 @@ const NAMES = new Set([
 
 /** Keys of workflow files that pages show with a value. */
 const KEYS = [
-  "permissions",
-  "environment",
-  "issues",
-  "pull-requests",
-  "metadata",
-  "contents",
-  "continue-on-error",
-  "queue",
-  "x-optional",
+  ...["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "continue-on-error", "queue"],
+  ...["x-optional"],
 ];
 
 describe("the documentation", () => {

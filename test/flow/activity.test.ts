@@ -209,24 +209,11 @@ describe("pull requests", () => {
   it("add no untrusted text to the report except the paths of published pages", async () => {
     const flow = await createFlow();
     const hostile = [
-      "docs/install.mdx?mischief.md",
-      "docs/../install.mdx",
-      "docs/%69nstall.mdx",
-      "docs\\install.mdx",
-      "/install.mdx",
-      "docs/\u202einstall.md",
-      "docs/@mischief](https://evil.example).md",
-      "docs/<img src=mischief>.md",
-      "docs/x\n::warning::mischief.md",
-      `docs/${"mischief/".repeat(5_000)}install.md`,
-      "__proto__/install.md",
-      "docs//install.md",
-      "mischief.md",
-      "mischief/install.md",
-      ".md",
-      "docs/.md",
-      "..md",
-      "docs/.hidden/install.md",
+      ...["docs/install.mdx?mischief.md", "docs/../install.mdx", "docs/%69nstall.mdx", "docs\\install.mdx"],
+      ...["/install.mdx", "docs/\u202einstall.md", "docs/@mischief](https://evil.example).md"],
+      ...["docs/<img src=mischief>.md", "docs/x\n::warning::mischief.md"],
+      ...[`docs/${"mischief/".repeat(5_000)}install.md`, "__proto__/install.md", "docs//install.md", "mischief.md"],
+      ...["mischief/install.md", ".md", "docs/.md", "..md", "docs/.hidden/install.md"],
     ];
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", ...hostile], { merged: at(10), author: "mallory" });
     const { data, markdown, html, runner } = await report(flow);

@@ -4,27 +4,8 @@ import { PERMISSIONS } from "../../../src/github/port.ts";
 import * as shapes from "../../../src/github/shapes.ts";
 
 const key = fc.constantFrom(
-  "id",
-  "number",
-  "body",
-  "html_url",
-  "title",
-  "state",
-  "user",
-  "login",
-  "type",
-  "private",
-  "pull_request",
-  "locked",
-  "path",
-  "content",
-  "permission",
-  "permissions",
-  "admin",
-  "push",
-  "pull",
-  "message",
-  "errors",
+  ...["id", "number", "body", "html_url", "title", "state", "user", "login", "type", "private", "pull_request"],
+  ...["locked", "path", "content", "permission", "permissions", "admin", "push", "pull", "message", "errors"],
 );
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(

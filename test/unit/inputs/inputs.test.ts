@@ -84,7 +84,6 @@ describe("inputs of agent mode", () => {
   });
 
   it.each<[what: string, given: Given, name: InputName]>([
-    ["F60 a URL without a scheme", { "base-url": "api.example.com" }, "base-url"],
     ["F60 plain http", { "base-url": "http://api.example.com" }, "base-url"],
     ["F61 a key with a space inside", { "api-key": "docs key" }, "api-key"],
     ["no key", { "api-key": " " }, "api-key"],
@@ -244,9 +243,7 @@ describe("inputs of analytics mode", () => {
     ["a limit of 0 requests", { "max-requests": "0" }, "max-requests"],
     ["a fractional trend", { trend: "1.5" }, "trend"],
     ["a title with a line break", { title: "Acme\nDocs" }, "title"],
-    ["a site without a scheme", { "docs-url": "docs.example.com" }, "docs-url"],
     ["F88 a site with a password", { "docs-url": "https://me:secret@docs.example.com" }, "docs-url"],
-    ["F88 a site with a query", { "docs-url": "https://docs.example.com/?token=secret" }, "docs-url"],
     ["F88 a sitemap with a password", { sitemap: "https://me:secret@docs.example.com/sitemap.xml" }, "sitemap"],
     ["F88 a sitemap with a query", { sitemap: "https://docs.example.com/sitemap.xml?token=secret" }, "sitemap"],
     ["a site over plain http", { "docs-url": "http://docs.example.com" }, "docs-url"],
