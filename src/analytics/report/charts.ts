@@ -107,7 +107,10 @@ export function trendChart({ lines, labels, ticks, notes, merges }: Trend, label
   const dates = ticks.map((tick, index) => {
     if ((end - index) % every !== 0) return null;
     const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
-    return h("text", { x: `${middle(index)}%`, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
+    // The last one could reach beyond the chart.
+    const at =
+      index === end ? { x: "100%", "text-anchor": "end" } : { x: `${middle(index)}%`, "text-anchor": "middle" };
+    return h("text", { ...at, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
   });
   const markers = lines.map(({ of, values }) =>
     values.map((value, i) => {
