@@ -18,7 +18,7 @@ export interface Candidate {
 const MIN_KNOWN = 4;
 
 /** Visitors in each earlier window, oldest first; null where unknown. */
-export type Row = readonly (number | null)[];
+type Row = readonly (number | null)[];
 
 /**
  * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages

@@ -64,13 +64,13 @@ export function list(all: readonly Comparison[], { rate, minFactor }: ListRule):
   const small = all.flatMap(({ seen }, i) => Array.from(seen.filter((of, page) => of && !tested[i]?.[page]))).length;
   const isFew = all.some(({ counts }) => counts.totals.length < MIN_PERIODS);
   const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
+  const threshold = (family: readonly number[]) => (of: number) => Math.min(OUTSIDE, discoveryThreshold(family, of));
+  const ofAll = [rate, notableRate].map(threshold(pValues.flat()));
   return all.map((of, i) => {
     const { counts, expected, p, seen } = of;
     // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.
-    const families = [pValues.flat(), pValues[i] ?? []];
-    const [max, maxNotable] = [rate, notableRate].map((of) => {
-      return Math.min(OUTSIDE, ...families.map((family) => discoveryThreshold(family, of)));
-    }) as [number, number];
+    const own = [rate, notableRate].map(threshold(pValues[i] ?? []));
+    const [max = 0, maxNotable = 0] = own.map((limit, i) => Math.min(limit, ofAll[i] ?? 0));
     const site = Math.max(counts.total, ...counts.totals);
     const [listed, notable, still] = [new Uint8Array(p.length), new Uint8Array(p.length), new Uint8Array(p.length)];
     for (const [page, probability] of p.entries()) {
