@@ -331,9 +331,8 @@ const REPORTED: readonly Guard[] = [
   {
     without: "an instruction continues the job that was announced last",
     file: "src/agent/plan.ts",
-    function: "readThreadState",
-    value: "jobId",
-    is: "others.findLast(({ job }) => job !== null)?.job ?? null",
+    expression: "(requests[withJob] ?? announced)?.job",
+    is: "others.findLast(({ job }) => job !== null)?.job",
     test: FOLLOWING_UP,
     title: "F150 a job ends after a newer one",
   },

@@ -162,7 +162,11 @@ function falseIn(
     [/The job is gone/, () => false],
     [/No docs job in this thread yet/, () => isFirst || requests.some((one) => lastOf(one) === "uncertain")],
     [/here or on the pull request/, () => listens()],
-    [/Nothing was sent|before anything was sent|wasn't sent|wasn't created/, () => !isInstruction || !sent],
+    // A re-run after the job failed is about another job.
+    [
+      /Nothing was sent|before anything was sent|wasn't sent|wasn't created|wasn't delivered/,
+      () => !isInstruction || !sent || request.statuses.some(({ body: one }) => markerOf(one, "phase") === "failed"),
+    ],
     [/An earlier run handled|An earlier attempt handled/, () => sent !== null],
     [
       /was merged or closed/,
