@@ -1054,7 +1054,7 @@ function isOneCause(group, of, slow, caused) {
     if (ofCaused >= ONE_PAGE)
         return true;
     const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
-    return ofOne >= ONE_PAGE && alike.length * 2 < group.pages.length;
+    return ofOne >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
 /** Does a group that's told tell of this one, too? */
 function isToldBy(inner, { group, pages, isSlow }) {

@@ -117,21 +117,13 @@ interface Feedback {
   /** The service may have votes on more pages, which are unknown. */
   readonly cut: boolean;
   /** Pages that clearly more than half of the readers who voted marked as unhelpful, or clearly more than before. */
-  readonly unhelpful: Listed<{
-    readonly path: string;
-    readonly published: string | null;
-    readonly now: Votes;
-    /** Null if unknown. */
-    readonly previous: Votes | null;
-    /** Visitors who are people; null if unknown. */
-    readonly people: number | null;
-  }>;
+  readonly unhelpful: Listed<UnhelpfulPage>;
 }
 
 interface Searches {
   readonly total: number;
   /** Frequent searches without a click on any result, with what looks private masked. Anyone can make up a term. */
-  readonly terms: Listed<{ readonly term: string; readonly searches: number }>;
+  readonly terms: Listed<SearchTerm>;
   /** The fraction of all searches that these terms are. */
   readonly share: Ratio;
 }
@@ -141,9 +133,37 @@ interface Questions {
   readonly unanswered: Change;
   /** There were more questions than could be read. */
   readonly cut: boolean;
-  readonly pages: Listed<{ readonly path: string; readonly published: string | null; readonly unanswered: number }>;
+  readonly pages: Listed<QuestionedPage>;
   /** As the service assigns them. */
-  readonly categories: Listed<{ readonly category: string; readonly unanswered: number }>;
+  readonly categories: Listed<QuestionCategory>;
+}
+
+// Without names, the schema would refer to types by their position in this file.
+
+interface UnhelpfulPage {
+  readonly path: string;
+  readonly published: string | null;
+  readonly now: Votes;
+  /** Null if unknown. */
+  readonly previous: Votes | null;
+  /** Visitors who are people; null if unknown. */
+  readonly people: number | null;
+}
+
+interface SearchTerm {
+  readonly term: string;
+  readonly searches: number;
+}
+
+interface QuestionedPage {
+  readonly path: string;
+  readonly published: string | null;
+  readonly unanswered: number;
+}
+
+interface QuestionCategory {
+  readonly category: string;
+  readonly unanswered: number;
 }
 
 interface Period {
