@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 454;
-export const ids = [454];
+export const id = 223;
+export const ids = [223];
 export const modules = {
 
-/***/ 9454:
+/***/ 1223:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3875,7 +3875,51 @@ function stepOf({ kind, people, text, prompt, openPullRequest }) {
 
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/analytics/report/document.js
+
+/** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
+/** Longer text from outside is truncated. */
+const MAX_WORDS_LENGTH = 500;
+function compact(items) {
+    return items.filter((item) => item !== false && item !== null && item !== undefined);
+}
+function part(id, title, given, optional = false) {
+    const blocks = compact(given);
+    return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
+}
+function document_text(text, as) {
+    return { kind: "text", text, ...(as && { as }) };
+}
+/** @param given columns that don't apply can be false or null */
+function table(given, items, caption = "") {
+    const columns = compact(given);
+    const listed = "items" in items ? items : { items, count: items.length };
+    const rows = listed.items.map((item) => columns.map(({ cell }) => cell(item)));
+    return { kind: "table", caption, columns, rows, hidden: listed.count - rows.length };
+}
+function document_list(rows, count = rows.length) {
+    return { kind: "list", rows, hidden: count - rows.length };
+}
+/** Collapsed; nothing if it's empty. */
+function details(summary, content) {
+    if (content.rows.length === 0)
+        return [];
+    return [content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary }];
+}
+/** A table that collapses all but its first rows. */
+function headAndRest(whole, name, shown = 10) {
+    const rest = whole.rows.length - shown;
+    if (rest <= 0)
+        return whole.rows.length === 0 ? [] : [whole];
+    const collapsed = details(`${name}: ${(0,text_numbers/* count */.U9)(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
+    return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/report/columns.js
+
+
+
+
 
 
 
@@ -3930,45 +3974,46 @@ function barColumn(of, valuesOf) {
 }
 const strong = (text) => ({ text, as: "strong" });
 const usual = (text) => ({ text, as: "usual" });
-
-;// CONCATENATED MODULE: ./src/analytics/report/document.js
-
-/** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
-/** Longer text from outside is truncated. */
-const MAX_WORDS_LENGTH = 500;
-function compact(items) {
-    return items.filter((item) => item !== false && item !== null && item !== undefined);
+const READERS = { human: "people", ai: "AI visitors" };
+/** With fewer known periods, a line shows no more than the change. */
+const MIN_LINE = 3;
+/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
+function numbers(of, pages, unit, withBefore = false) {
+    const standings = pages.map((page) => page[of]);
+    const known = ({ series }) => series.filter((value) => value !== null).length;
+    const line = standings.some((each) => known(each) >= MIN_LINE);
+    const most = Math.max(...standings.map(({ now }) => now));
+    const isNews = (page) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
+    const change = (page) => {
+        const since = changed((0,analytics_pages/* changeOf */.C2)(page[of].now, page[of].previous));
+        return isNews(page) ? strong(since) : usual(since);
+    };
+    return compact([
+        line
+            ? {
+                title: "",
+                only: "html",
+                cell: (page) => ({ past: page[of].series, of, span: (0,text_numbers/* counted */.hS)(page[of].series.length, (0,period/* unitName */.Cq)(unit)) }),
+            }
+            : barColumn(most, (page) => [[of, page[of].now]]),
+        { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
+        withBefore && {
+            title: "Before",
+            minor: true,
+            cell: (page) => (page[of].previous === null ? "–" : usual((0,text_numbers/* count */.U9)(page[of].previous))),
+        },
+        standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
+        standings.some(({ usual }) => usual !== null) && {
+            title: "Usual",
+            minor: true,
+            cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
+        },
+    ]);
 }
-function part(id, title, given, optional = false) {
-    const blocks = compact(given);
-    return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
-}
-function document_text(text, as) {
-    return { kind: "text", text, ...(as && { as }) };
-}
-/** @param given columns that don't apply can be false or null */
-function table(given, items, caption = "") {
-    const columns = compact(given);
-    const listed = "items" in items ? items : { items, count: items.length };
-    const rows = listed.items.map((item) => columns.map(({ cell }) => cell(item)));
-    return { kind: "table", caption, columns, rows, hidden: listed.count - rows.length };
-}
-function document_list(rows, count = rows.length) {
-    return { kind: "list", rows, hidden: count - rows.length };
-}
-/** Collapsed; nothing if it's empty. */
-function details(summary, content) {
-    if (content.rows.length === 0)
-        return [];
-    return [content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary }];
-}
-/** A table that collapses all but its first rows. */
-function headAndRest(whole, name, shown = 10) {
-    const rest = whole.rows.length - shown;
-    if (rest <= 0)
-        return whole.rows.length === 0 ? [] : [whole];
-    const collapsed = details(`${name}: ${(0,text_numbers/* count */.U9)(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
-    return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
+/** Explains “≤” where it's used. */
+function spellings(pages) {
+    const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
+    return pages.some(({ atMost }) => atMost) ? [document_text(note, "note")] : [];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/activity-part.js
@@ -4051,6 +4096,75 @@ function span(ms) {
     if (minutes < 120)
         return `${Math.round(minutes)} min`;
     return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/changes-part.js
+
+
+
+
+
+
+
+const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
+/** What isn't on the first screen, and the pages that changed. */
+function whatChanged(insights) {
+    const { comparison, news, changed, docsUrl, before } = insights;
+    const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
+    const people = { ...VISITORS.human, title: "People, previous" };
+    const ai = { ...VISITORS.ai, title: "AI, previous" };
+    const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
+    const when = before === null ? "" : ` during ${before.label}`;
+    const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors${when}`;
+    return part("changes", "What changed", [
+        others.length > 0 && document_list(others.slice(0, MAX_OTHERS), others.length),
+        changed.count > 0 && document_text(ABOUT, "note"),
+        ...headAndRest(changedTable(insights), "Changed pages"),
+        ...spellings(changed.items),
+        ...headAndRest(slowTable(insights), "Slow changes"),
+        ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
+    ]);
+}
+/** The table has the rest. */
+const MAX_OTHERS = 10;
+/** What rose or fell over the whole trend. */
+function slowTable({ news, docsUrl, unit, window }) {
+    const name = pageNamer(docsUrl);
+    const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
+        const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
+        const { series } = (group ?? page)?.[of] ?? { series: [] };
+        if (!slow || page === undefined)
+            return [];
+        const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
+        const change = group
+            ? `${(0,text_numbers/* percent */.KN)(from)} → ${(0,text_numbers/* percent */.KN)(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
+            : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
+        return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
+    });
+    const span = (past) => (0,text_numbers/* counted */.hS)(past.length, (0,period/* unitName */.Cq)(unit));
+    const columns = [
+        { title: "Slow changes", cell: ({ name }) => name },
+        { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
+        { title: "Change", left: true, cell: ({ change }) => change },
+        { title: "Since", cell: ({ start }) => since(start, window) },
+    ];
+    return table(columns, rows);
+}
+/** For a comment. */
+function allChanges(insights) {
+    const { count, items } = insights.changed;
+    const blocks = [...details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...spellings(items)];
+    return part("changes", "", blocks);
+}
+function changedTable({ changed: pages, docsUrl, unit, window }) {
+    const name = pageNamer(docsUrl);
+    const still = ({ human, ai }) => {
+        const start = human.stillSince ?? ai.stillSince;
+        return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
+    };
+    const page = { title: "Page", cell: (page) => [name(page), still(page)] };
+    const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
+    return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -4374,12 +4488,6 @@ function fenced(config, diagram) {
 
 
 
-
-
-
-
-
-const READERS = { human: "people", ai: "AI visitors" };
 function page_parts_topPages(insights) {
     const { top } = insights;
     const rankings = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
@@ -4406,46 +4514,6 @@ function ranking(insights, audience) {
         ...headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
         ...spellings(pages),
     ];
-}
-/** With fewer known periods, a line shows no more than the change. */
-const MIN_LINE = 3;
-/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
-function numbers(of, pages, unit, withBefore = false) {
-    const standings = pages.map((page) => page[of]);
-    const known = ({ series }) => series.filter((value) => value !== null).length;
-    const line = standings.some((each) => known(each) >= MIN_LINE);
-    const most = Math.max(...standings.map(({ now }) => now));
-    const isNews = (page) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
-    const change = (page) => {
-        const text = changed((0,analytics_pages/* changeOf */.C2)(page[of].now, page[of].previous));
-        return isNews(page) ? strong(text) : usual(text);
-    };
-    return compact([
-        line
-            ? {
-                title: "",
-                only: "html",
-                cell: (page) => ({ past: page[of].series, of, span: (0,text_numbers/* counted */.hS)(page[of].series.length, (0,period/* unitName */.Cq)(unit)) }),
-            }
-            : barColumn(most, (page) => [[of, page[of].now]]),
-        { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
-        withBefore && {
-            title: "Before",
-            minor: true,
-            cell: (page) => (page[of].previous === null ? "–" : usual((0,text_numbers/* count */.U9)(page[of].previous))),
-        },
-        standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
-        standings.some(({ usual }) => usual !== null) && {
-            title: "Usual",
-            minor: true,
-            cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
-        },
-    ]);
-}
-/** Explains “≤” where it's used. */
-function spellings(pages) {
-    const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
-    return pages.some(({ atMost }) => atMost) ? [document_text(note, "note")] : [];
 }
 function siteSections(insights) {
     const { sections, comparison, pages } = insights;
@@ -4544,66 +4612,6 @@ function allPages(insights, pages, files) {
         ...spellings(listed.items.map(({ now }) => ({ atMost: (0,analytics_pages/* leastOf */.zk)(now) !== now }))),
     ];
     return [{ id: "pages", title: "All pages", only: "html", blocks }];
-}
-const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
-/** What isn't on the first screen, and the pages that changed. */
-function whatChanged(insights) {
-    const { comparison, news, changed, docsUrl, before } = insights;
-    const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
-    const people = { ...VISITORS.human, title: "People, previous" };
-    const ai = { ...VISITORS.ai, title: "AI, previous" };
-    const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
-    const when = before === null ? "" : ` during ${before.label}`;
-    const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors${when}`;
-    return part("changes", "What changed", [
-        others.length > 0 && document_list(others.slice(0, MAX_OTHERS), others.length),
-        changed.count > 0 && document_text(ABOUT, "note"),
-        ...headAndRest(changedTable(insights), "Changed pages"),
-        ...spellings(changed.items),
-        ...headAndRest(slowTable(insights), "Slow changes"),
-        ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
-    ]);
-}
-/** The table has the rest. */
-const MAX_OTHERS = 10;
-/** What rose or fell over the whole trend. */
-function slowTable({ news, docsUrl, unit, window }) {
-    const name = pageNamer(docsUrl);
-    const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
-        const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
-        const { series } = (group ?? page)?.[of] ?? { series: [] };
-        if (!slow || page === undefined)
-            return [];
-        const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
-        const change = group
-            ? `${(0,text_numbers/* percent */.KN)(from)} → ${(0,text_numbers/* percent */.KN)(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
-            : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
-    });
-    const span = (past) => (0,text_numbers/* counted */.hS)(past.length, (0,period/* unitName */.Cq)(unit));
-    const columns = [
-        { title: "Slow changes", cell: ({ name }) => name },
-        { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
-        { title: "Change", left: true, cell: ({ change }) => change },
-        { title: "Since", cell: ({ start }) => since(start, window) },
-    ];
-    return table(columns, rows);
-}
-/** For a comment. */
-function allChanges(insights) {
-    const { count, items } = insights.changed;
-    const blocks = [...details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...spellings(items)];
-    return part("changes", "", blocks);
-}
-function changedTable({ changed: pages, docsUrl, unit, window }) {
-    const name = pageNamer(docsUrl);
-    const still = ({ human, ai }) => {
-        const start = human.stillSince ?? ai.stillSince;
-        return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
-    };
-    const page = { title: "Page", cell: (page) => [name(page), still(page)] };
-    const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
-    return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/html.js
@@ -5087,6 +5095,7 @@ function lengthOf({ label, days }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/report.js
+
 
 
 

@@ -1,12 +1,15 @@
+import { unitName, type WindowUnit } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
-import { count, dateText, percent } from "../../text/numbers.ts";
+import { count, counted, dateText, percent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { MergedPullRequest } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
-import { changeText } from "../findings/words.ts";
+import { newsIn } from "../findings/page-changes.ts";
+import { changeText, rangeText } from "../findings/words.ts";
+import type { JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Change } from "../model.ts";
-import type { SitePage } from "../pages.ts";
-import type { Column, Text } from "./document.ts";
+import { changeOf, type SitePage } from "../pages.ts";
+import { type Block, type Column, compact, type Text, text } from "./document.ts";
 
 /** Those that ever came, as far as it's known. */
 export function audiencesOf({ totals, trend }: Pick<Insights, "totals" | "trend">): Audience[] {
@@ -69,3 +72,53 @@ export function barColumn<T>(of: number, valuesOf: (item: T) => readonly (readon
 
 export const strong = (text: Text): Text => ({ text, as: "strong" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
+
+export const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
+
+/** With fewer known periods, a line shows no more than the change. */
+const MIN_LINE = 3;
+
+/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
+export function numbers(
+  of: Audience,
+  pages: readonly JudgedPage[],
+  unit: WindowUnit,
+  withBefore = false,
+): Column<JudgedPage>[] {
+  const standings = pages.map((page) => page[of]);
+  const known = ({ series }: Standing) => series.filter((value) => value !== null).length;
+  const line = standings.some((each) => known(each) >= MIN_LINE);
+  const most = Math.max(...standings.map(({ now }) => now));
+  const isNews = (page: JudgedPage) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
+  const change = (page: JudgedPage): Text => {
+    const since = changed(changeOf(page[of].now, page[of].previous));
+    return isNews(page) ? strong(since) : usual(since);
+  };
+  return compact<Column<JudgedPage>>([
+    line
+      ? {
+          title: "",
+          only: "html",
+          cell: (page) => ({ past: page[of].series, of, span: counted(page[of].series.length, unitName(unit)) }),
+        }
+      : barColumn(most, (page) => [[of, page[of].now]]),
+    { title: [{ key: of }, NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
+    withBefore && {
+      title: "Before",
+      minor: true,
+      cell: (page) => (page[of].previous === null ? "–" : usual(count(page[of].previous))),
+    },
+    standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
+    standings.some(({ usual }) => usual !== null) && {
+      title: "Usual",
+      minor: true,
+      cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
+    },
+  ]);
+}
+
+/** Explains “≤” where it's used. */
+export function spellings(pages: readonly Pick<JudgedPage, "atMost">[]): Block[] {
+  const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
+  return pages.some(({ atMost }) => atMost) ? [text(note, "note")] : [];
+}

@@ -1,13 +1,9 @@
-import { unitName, type WindowUnit } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount } from "../../text/numbers.ts";
 import type { Insights } from "../analyzed.ts";
-import { sentencesOf } from "../findings/news.ts";
-import { newsIn } from "../findings/page-changes.ts";
-import { joined, rangeText, since, sinceWindow } from "../findings/words.ts";
-import type { JudgedPage, Standing } from "../judged.ts";
-import { AUDIENCES, type Audience, type Section } from "../model.ts";
-import { changeOf, isAnyPage, leastOf, type SitePage, wasVisited } from "../pages.ts";
+import type { JudgedPage } from "../judged.ts";
+import type { Audience, Section } from "../model.ts";
+import { isAnyPage, leastOf, type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head } from "../ranking.ts";
 import {
   atMost,
@@ -15,17 +11,17 @@ import {
   barColumn,
   changed,
   NAMES,
+  numbers,
   pageColumn,
   pageNamer,
+  READERS,
   SHARE,
-  strong,
+  spellings,
   usual,
   VISITORS,
 } from "./columns.ts";
-import type { Block, Column, List, Part, Table, Text } from "./document.ts";
+import type { Block, Column, List, Part, Table } from "./document.ts";
 import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
-
-const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
 
 export function topPages(insights: Insights): Part[] {
   const { top } = insights;
@@ -52,54 +48,6 @@ function ranking(insights: Insights, audience: Audience): Block[] {
     ...headAndRest(table<JudgedPage>(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
     ...spellings(pages),
   ];
-}
-
-/** With fewer known periods, a line shows no more than the change. */
-const MIN_LINE = 3;
-
-/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
-function numbers(
-  of: Audience,
-  pages: readonly JudgedPage[],
-  unit: WindowUnit,
-  withBefore = false,
-): Column<JudgedPage>[] {
-  const standings = pages.map((page) => page[of]);
-  const known = ({ series }: Standing) => series.filter((value) => value !== null).length;
-  const line = standings.some((each) => known(each) >= MIN_LINE);
-  const most = Math.max(...standings.map(({ now }) => now));
-  const isNews = (page: JudgedPage) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
-  const change = (page: JudgedPage): Text => {
-    const text = changed(changeOf(page[of].now, page[of].previous));
-    return isNews(page) ? strong(text) : usual(text);
-  };
-  return compact<Column<JudgedPage>>([
-    line
-      ? {
-          title: "",
-          only: "html",
-          cell: (page) => ({ past: page[of].series, of, span: counted(page[of].series.length, unitName(unit)) }),
-        }
-      : barColumn(most, (page) => [[of, page[of].now]]),
-    { title: [{ key: of }, NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
-    withBefore && {
-      title: "Before",
-      minor: true,
-      cell: (page) => (page[of].previous === null ? "–" : usual(count(page[of].previous))),
-    },
-    standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
-    standings.some(({ usual }) => usual !== null) && {
-      title: "Usual",
-      minor: true,
-      cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
-    },
-  ]);
-}
-
-/** Explains “≤” where it's used. */
-function spellings(pages: readonly Pick<JudgedPage, "atMost">[]): Block[] {
-  const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
-  return pages.some(({ atMost }) => atMost) ? [text(note, "note")] : [];
 }
 
 export function siteSections(insights: Insights): Part[] {
@@ -205,71 +153,4 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
     ...spellings(listed.items.map(({ now }) => ({ atMost: leastOf(now) !== now }))),
   ];
   return [{ id: "pages", title: "All pages", only: "html", blocks }];
-}
-
-const ABOUT =
-  "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
-
-/** What isn't on the first screen, and the pages that changed. */
-export function whatChanged(insights: Insights): Part[] {
-  const { comparison, news, changed, docsUrl, before } = insights;
-  const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
-  const people = { ...VISITORS.human, title: "People, previous" };
-  const ai = { ...VISITORS.ai, title: "AI, previous" };
-  const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
-  const when = before === null ? "" : ` during ${before.label}`;
-  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors${when}`;
-  return part("changes", "What changed", [
-    others.length > 0 && list(others.slice(0, MAX_OTHERS), others.length),
-    changed.count > 0 && text(ABOUT, "note"),
-    ...headAndRest(changedTable(insights), "Changed pages"),
-    ...spellings(changed.items),
-    ...headAndRest(slowTable(insights), "Slow changes"),
-    ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
-  ]);
-}
-
-/** The table has the rest. */
-const MAX_OTHERS = 10;
-
-/** What rose or fell over the whole trend. */
-function slowTable({ news, docsUrl, unit, window }: Insights): Table {
-  const name = pageNamer(docsUrl);
-  const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
-    const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
-    const { series } = (group ?? page)?.[of] ?? { series: [] };
-    if (!slow || page === undefined) return [];
-    const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
-    const change = group
-      ? `${percent(from)} → ${percent(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
-      : `about ${count(slow.start)} → ${count(slow.end)} ${READERS[of]}`;
-    return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
-  });
-  type Row = (typeof rows)[number];
-  const span = (past: Row["past"]) => counted(past.length, unitName(unit));
-  const columns: Column<Row>[] = [
-    { title: "Slow changes", cell: ({ name }) => name },
-    { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
-    { title: "Change", left: true, cell: ({ change }) => change },
-    { title: "Since", cell: ({ start }) => since(start, window) },
-  ];
-  return table(columns, rows);
-}
-
-/** For a comment. */
-export function allChanges(insights: Insights): Part[] {
-  const { count, items } = insights.changed;
-  const blocks = [...details(counted(count, "changed page"), changedTable(insights)), ...spellings(items)];
-  return part("changes", "", blocks);
-}
-
-function changedTable({ changed: pages, docsUrl, unit, window }: Insights): Table {
-  const name = pageNamer(docsUrl);
-  const still = ({ human, ai }: JudgedPage): Text => {
-    const start = human.stillSince ?? ai.stillSince;
-    return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
-  };
-  const page = { title: "Page", cell: (page: JudgedPage): Text => [name(page), still(page)] };
-  const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
-  return table<JudgedPage>([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
 }

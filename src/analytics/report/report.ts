@@ -6,18 +6,11 @@ import type { CollectedWindow, Reading } from "../model.ts";
 import { type SitePage, visitorsOf } from "../pages.ts";
 import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
+import { allChanges, whatChanged } from "./changes-part.ts";
 import { type Block, compact, type Document, type Part, type Text, text } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
-import {
-  aiAndPeople,
-  allChanges,
-  allPages,
-  publishedAndVisited,
-  siteSections,
-  topPages,
-  whatChanged,
-} from "./page-parts.ts";
+import { aiAndPeople, allPages, publishedAndVisited, siteSections, topPages } from "./page-parts.ts";
 import { readersSay } from "./readers-part.ts";
 import { actions, doNext, figures, firstScreen, notes, shortNotes, trend } from "./site-parts.ts";
 

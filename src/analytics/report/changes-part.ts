@@ -1,0 +1,77 @@
+import { unitName } from "../../inputs/period.ts";
+import { count, counted, percent } from "../../text/numbers.ts";
+import type { Insights } from "../analyzed.ts";
+import { sentencesOf } from "../findings/news.ts";
+import { joined, since, sinceWindow } from "../findings/words.ts";
+import type { JudgedPage } from "../judged.ts";
+import { AUDIENCES } from "../model.ts";
+import { numbers, pageColumn, pageNamer, READERS, spellings, VISITORS } from "./columns.ts";
+import type { Column, Part, Table, Text } from "./document.ts";
+import { details, headAndRest, list, part, table, text } from "./document.ts";
+
+const ABOUT =
+  "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
+
+/** What isn't on the first screen, and the pages that changed. */
+export function whatChanged(insights: Insights): Part[] {
+  const { comparison, news, changed, docsUrl, before } = insights;
+  const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
+  const people = { ...VISITORS.human, title: "People, previous" };
+  const ai = { ...VISITORS.ai, title: "AI, previous" };
+  const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
+  const when = before === null ? "" : ` during ${before.label}`;
+  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors${when}`;
+  return part("changes", "What changed", [
+    others.length > 0 && list(others.slice(0, MAX_OTHERS), others.length),
+    changed.count > 0 && text(ABOUT, "note"),
+    ...headAndRest(changedTable(insights), "Changed pages"),
+    ...spellings(changed.items),
+    ...headAndRest(slowTable(insights), "Slow changes"),
+    ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
+  ]);
+}
+
+/** The table has the rest. */
+const MAX_OTHERS = 10;
+
+/** What rose or fell over the whole trend. */
+function slowTable({ news, docsUrl, unit, window }: Insights): Table {
+  const name = pageNamer(docsUrl);
+  const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
+    const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
+    const { series } = (group ?? page)?.[of] ?? { series: [] };
+    if (!slow || page === undefined) return [];
+    const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
+    const change = group
+      ? `${percent(from)} → ${percent(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
+      : `about ${count(slow.start)} → ${count(slow.end)} ${READERS[of]}`;
+    return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
+  });
+  type Row = (typeof rows)[number];
+  const span = (past: Row["past"]) => counted(past.length, unitName(unit));
+  const columns: Column<Row>[] = [
+    { title: "Slow changes", cell: ({ name }) => name },
+    { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
+    { title: "Change", left: true, cell: ({ change }) => change },
+    { title: "Since", cell: ({ start }) => since(start, window) },
+  ];
+  return table(columns, rows);
+}
+
+/** For a comment. */
+export function allChanges(insights: Insights): Part[] {
+  const { count, items } = insights.changed;
+  const blocks = [...details(counted(count, "changed page"), changedTable(insights)), ...spellings(items)];
+  return part("changes", "", blocks);
+}
+
+function changedTable({ changed: pages, docsUrl, unit, window }: Insights): Table {
+  const name = pageNamer(docsUrl);
+  const still = ({ human, ai }: JudgedPage): Text => {
+    const start = human.stillSince ?? ai.stillSince;
+    return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
+  };
+  const page = { title: "Page", cell: (page: JudgedPage): Text => [name(page), still(page)] };
+  const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
+  return table<JudgedPage>([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
+}
