@@ -1,8 +1,10 @@
 /**
- * Prepares CHANGELOG.md for a release. `release`, which `npm version` runs, gives the unreleased section the version in
- * package.json and today's date. `notes <tag or branch>` prints the section for a tag such as `v1.2.3`, or the
+ * Prepares a release. `release`, which `npm version` runs, gives the changelog's unreleased section the version in
+ * package.json and today's date, and makes what people copy refer to this repository. `notes <tag or branch>` prints the section for a tag such as `v1.2.3`, or the
  * newest section for a branch.
  */
+import { execFileSync } from "node:child_process";
+import { globSync, statSync } from "node:fs";
 import { put, read } from "./generated.ts";
 
 const FILE = "CHANGELOG.md";
@@ -59,6 +61,25 @@ export function notesOf(changelog: string, ref: string, files: string): string {
   return `${lines.replace(/\]\((?!https:)([^)]+)\)/g, `](${files}/$1)`)}\n`;
 }
 
+/** Files that refer to the action by name, except tests and sources. */
+const PUBLISHED = ["README.md", "package.json", "docs/*", "examples/*", ".github/CODEOWNERS", ".github/**/*.yml"];
+
+/**
+ * What people copy, for a repository such as `acme/docs-agent-action`, without what only holds before the first release.
+ *
+ * @throws Error if the remote isn't a GitHub URL
+ */
+export function published(text: string, remote: string): string {
+  const [, owner, name] = /[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote) ?? [];
+  if (owner === undefined) throw new Error(`The remote origin isn't a repository on GitHub: ${remote}`);
+  return text
+    .replace(/<!-- until the first release -->[\s\S]*?<!-- end of that -->\n\n/g, "")
+    .replace(/^ *# Replace OWNER .*\n/gm, "")
+    .replace(/ Replace OWNER with [^.]*\./g, "")
+    .replaceAll("OWNER/docs-agent-action", `${owner}/${name}`)
+    .replaceAll("@OWNER", `@${owner}`);
+}
+
 function run(command = "", ref = ""): void {
   if (command === "notes") {
     const { GITHUB_SERVER_URL = "https://github.com", GITHUB_REPOSITORY = "OWNER/docs-agent-action" } = process.env;
@@ -66,6 +87,10 @@ function run(command = "", ref = ""): void {
   } else if (command === "release") {
     const { version } = JSON.parse(read("package.json")) as { version: string };
     put(FILE, released(read(FILE), version, new Date().toISOString().slice(0, 10)));
+    const remote = execFileSync("git", ["remote", "get-url", "origin"], { encoding: "utf8" });
+    for (const file of globSync(PUBLISHED)) {
+      if (statSync(file).isFile() && read(file).includes("OWNER")) put(file, published(read(file), remote));
+    }
   } else throw new Error("Usage: npm run changelog -- release | notes <tag or branch>");
 }
 

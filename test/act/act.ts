@@ -13,6 +13,9 @@ import { readSteps, type StepRun } from "./log.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
+/** What the examples use: a placeholder until the first release. */
+const [, USED = ""] = /uses: (\S+)/.exec(readFileSync(join(root, "examples/comments.yml"), "utf8")) ?? [];
+
 export interface WorkflowOptions {
   /** Repository variables in addition to the service's URL and project. */
   readonly vars?: Readonly<Record<string, string>>;
@@ -80,7 +83,7 @@ export function startWorkflow(
     ...["ubuntu-latest", "ubuntu-24.04"].flatMap((image) => ["--platform", `${image}=-self-hosted`]),
     ...["--no-cache-server", "--json"],
     ...["--action-cache-path", join(folder, "cache")],
-    ...["--local-repository", `OWNER/docs-agent-action@v1=${action}`],
+    ...["--local-repository", `${USED}=${action}`],
     ...Object.entries(repositories).flatMap(([name, path]) => ["--local-repository", `${name}=${path}`]),
     ...pairs("--secret", {
       GITHUB_TOKEN: emulator.githubToken,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { notesOf, released, sectionsOf } from "../../scripts/changelog.ts";
+import { notesOf, published, released, sectionsOf } from "../../scripts/changelog.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), "utf8");
@@ -47,6 +47,19 @@ describe("CHANGELOG.md", () => {
 });
 
 describe("a release", () => {
+  it.each(["git@github.com:acme/docs-agent-action.git", "https://github.com/acme/docs-agent-action\n"])(
+    "lets people copy steps without changes, and says no more that nothing was released (%s)",
+    (remote) => {
+      for (const file of ["README.md", "examples/comments.yml", "package.json", ".github/CODEOWNERS"]) {
+        const text = published(read(file), remote);
+        expect(text).not.toContain("OWNER");
+        expect(text).toMatch(/acme/);
+      }
+      expect(published(read("README.md"), remote)).not.toMatch(/Not released|end of that/);
+      expect(() => published("", "elsewhere")).toThrow("The remote origin isn't a repository");
+    },
+  );
+
   const FILES = "https://github.example/acme/docs-agent-action/blob/v1.0.0";
   const before =
     "# Changelog\n\n## [Unreleased]\n\n### Fixed\n\n- A bug\n\n## [1.0.0] - 2026-11-02\n\n### Added\n\n- All\n";
