@@ -573,7 +573,7 @@ var __webpack_modules__ = ({
             "trend": { "required": false, "default": "13", "description": "Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. `0` for none." },
             "annotations": { "required": false, "default": "", "description": "Events such as releases, to mark on the trend and to name next to changes that begin then. One per line, as `YYYY-MM-DD text`." },
             "activity": { "required": false, "default": "false", "description": "Also report how requests to the agent turned out, and which pages were changed by merged pull requests. Needs `contents: read`, `issues: read`, and `pull-requests: read`." },
-            "signals": { "required": false, "default": "false", "description": "Analytics: also report what readers say, if the service offers it: feedback by page, searches without a click, and unanswered questions." },
+            "signals": { "required": false, "default": "false", "description": "Also report what readers say, if the service offers it: feedback by page, searches without a click, and unanswered questions." },
             "post": { "required": false, "default": "always", "description": "When to post a new comment: `always`, or only if the report is `notable`." },
             "title": { "required": false, "default": "", "description": "Display name of the project in the report. Default: the project ID." },
             "docs-url": { "required": false, "default": "", "description": "URL of your published site. Its sitemap makes suggested commands, `standouts`, and the comparison with published pages possible." },
