@@ -155,7 +155,7 @@ const MAX_LOOKUPS = 50;
  * becomes a gap. Reads, in order:
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
- * 2. Pull requests merged in either period.
+ * 2. Pull requests merged since the start of the trend.
  * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
  * 4. Comments since the start of the period, which contain the requests.
  * 5. The pull requests that these comments link to, unless they're already known.
@@ -163,7 +163,8 @@ const MAX_LOOKUPS = 50;
  * @param warn  called with the missing permission and the lines to paste
  */
 async function readActivity(github, scope, warn) {
-    const { current, previous } = scope.windows;
+    const { since, windows } = scope;
+    const { current, previous } = windows;
     const history = await github.history();
     const all = [];
     let permissions = null;
@@ -186,9 +187,10 @@ async function readActivity(github, scope, warn) {
             }
         },
     };
-    const { open, merged, branch } = await readPulls(history, previous.from, gaps);
+    const { open, merged, branch } = await readPulls(history, since, gaps);
     const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
-    const changes = [...open, ...(mergedInPeriods ?? [])];
+    const mergedInTrend = merged && mergedBetween(merged, since, current.to);
+    const changes = [...open, ...(mergedInTrend ?? [])];
     const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
     const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
     for (const { number, files, totalFiles } of changes) {
@@ -201,7 +203,7 @@ async function readActivity(github, scope, warn) {
         requests,
         merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
         isMapped: folder !== null,
-        ...pagesOf(open, mergedInPeriods ?? [], folder, scope),
+        ...pagesOf(open, mergedInTrend ?? [], folder, scope),
         gaps: all,
         permissions,
         apiRequests: history.requests,
@@ -243,7 +245,9 @@ async function readMerged(history, branch, since, gaps) {
         if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since)
             return merged;
     }
-    gaps.add(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read`);
+    const oldest = merged.at(-1)?.updatedAt;
+    const back = oldest ? `, back to ${(0,numbers/* dateText */.MK)(oldest)}` : "";
+    gaps.add(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read${back}`);
     return merged;
 }
 async function readRequests(history, scope, pulls, gaps) {
@@ -301,9 +305,12 @@ function pagesOf(open, merged, folder, scope) {
         }
         return pages;
     }
-    const mergedOn = ({ mergedAt }) => mergedAt?.slice(0, 10) ?? "";
+    const linkToMerged = ({ number, mergedAt }) => {
+        return { ...linkTo(number, scope), mergedOn: mergedAt?.slice(0, 10) ?? "" };
+    };
     return {
-        mergedByPage: byPage(merged, (pull) => ({ ...linkTo(pull.number, scope), mergedOn: mergedOn(pull) })),
+        mergedByPage: byPage(mergedBetween(merged, scope.windows.previous.from, scope.windows.current.to), linkToMerged),
+        changesByPage: byPage(merged, linkToMerged),
         openByPage: byPage(open, ({ number }) => linkTo(number, scope)),
     };
 }

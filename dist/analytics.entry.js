@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 223;
-export const ids = [223];
+export const id = 357;
+export const ids = [357];
 export const modules = {
 
-/***/ 1223:
+/***/ 3357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14,6 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/inputs/period.js
+var inputs_period = __webpack_require__(335);
 // EXTERNAL MODULE: ./src/marker.js
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/net/retry.js
@@ -82,10 +84,8 @@ function matches(pattern, items, isWildcard, matchesOne) {
     return pattern.slice(at).every(isWildcard);
 }
 
-// EXTERNAL MODULE: ./src/inputs/period.js
-var period = __webpack_require__(335);
-// EXTERNAL MODULE: ./src/text/numbers.js
-var text_numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
+var statistics = __webpack_require__(7257);
 // EXTERNAL MODULE: ./src/analytics/pages.js
 var analytics_pages = __webpack_require__(8983);
 ;// CONCATENATED MODULE: ./src/analytics/ranking.js
@@ -184,6 +184,59 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/activity/work.js
+
+
+/** With fewer full windows after a merge, a change would be a guess. */
+const MIN_AFTER = 2;
+/** More would compare with another season. */
+const MAX_AVERAGED = 4;
+/** @param trend  the windows before the current one, and the current one, oldest first */
+function workOf({ changesByPage }, { pages }, trend, top) {
+    const people = trend.map(({ totals }) => totals.human);
+    let tooEarly = 0;
+    const all = pages.flatMap(({ path, published, human }) => {
+        const pulls = published === null ? [] : (changesByPage.get(published) ?? []);
+        return pulls.flatMap((pull) => {
+            const at = trend.findIndex(({ window: { from, to } }) => pull.mergedOn >= from && pull.mergedOn < to);
+            if (published === null || at < 1)
+                return [];
+            const known = trend.length - 1 - at;
+            if (known < MIN_AFTER) {
+                tooEarly += 1;
+                return [];
+            }
+            const many = Math.min(known, at, MAX_AVERAGED);
+            const past = human.series.slice(-trend.length);
+            const averages = (values) => [values.slice(at - many, at), values.slice(at + 1, at + 1 + many)].map((some) => {
+                const counted = some.filter((value) => value !== null);
+                return counted.length === 0 ? null : (0,statistics/* mean */.i2)(counted);
+            });
+            const [before, after] = averages(past);
+            const [earlier, later] = averages(people);
+            if (before == null || after == null)
+                return [];
+            return [
+                {
+                    path,
+                    published,
+                    pull,
+                    before: Math.round(before),
+                    after: Math.round(after),
+                    site: earlier && later != null ? later / earlier - 1 : null,
+                    usual: human.usual,
+                    past,
+                    mergedAt: at,
+                },
+            ];
+        });
+    });
+    all.sort((a, b) => byText(b.pull.mergedOn, a.pull.mergedOn) || byText(a.path, b.path));
+    return { pages: { count: all.length, items: all.slice(0, top) }, tooEarly };
+}
+
+// EXTERNAL MODULE: ./src/text/numbers.js
+var text_numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
 function finding(told) {
     const { audiences, people = 0, ai = 0 } = told;
@@ -202,8 +255,6 @@ function finding(told) {
     };
 }
 
-// EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
-var statistics = __webpack_require__(7257);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
 
 /**
@@ -402,7 +453,7 @@ function sinceWindow(start, unit, window) {
     if (unit === "month")
         return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", ...year });
     const day = (0,text_numbers/* dateText */.MK)(start.from, { month: "short", day: "numeric", ...year });
-    return unit === "day" ? day : `the ${(0,period/* unitName */.Cq)(unit)} of ${day}`;
+    return unit === "day" ? day : `the ${(0,inputs_period/* unitName */.Cq)(unit)} of ${day}`;
 }
 /** Names the annotations in windows between these dates. They don't prove a cause. */
 function annotated(annotations, from, to) {
@@ -665,7 +716,7 @@ function noNews(facts) {
     // Otherwise, a large change in a usual week would puzzle.
     const [after = null, other = after] = before;
     const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
-    return [isKnown ? `A usual ${(0,period/* unitName */.Cq)(unit)}${back}: ${counts}` : `No large change: ${counts}`];
+    return [isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}${back}: ${counts}` : `No large change: ${counts}`];
 }
 /** Both counts and how they compare with what's usual, for the line below the news. */
 function stateOf(facts) {
@@ -691,7 +742,7 @@ function yearAgo({ judged: { site }, unit }) {
         const then = site[of].yearAgo;
         return then === null ? [] : [`${visitors(then, of)} (now ${changeText(site[of].now, then)})`];
     });
-    return [[`The same ${(0,period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
+    return [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
 }
 /** How many pages were compared, or why they weren't, and how far to trust it. */
 function comparedPages(facts, findings) {
@@ -732,7 +783,7 @@ function caveats(facts) {
     if (windows === 0 || isFirst(facts) || isTiny(facts) || judged.site.total.now === 0)
         return [];
     const sentences = [];
-    const name = (0,period/* unitName */.Cq)(unit, windows);
+    const name = (0,inputs_period/* unitName */.Cq)(unit, windows);
     if (windows === 1)
         sentences.push([`Compared with the previous ${name} only, so a spike then looks like a change now`]);
     else if (windows < 4)
@@ -1071,7 +1122,7 @@ function toldOf(changed, { judged, window, unit }) {
     const name = [NAMES[group.kind], { path: group.name }];
     const other = counterpartOf(changed, judged.groups);
     const { slow } = group[of];
-    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,period/* unitName */.Cq)(unit)}`;
+    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
     const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
@@ -1317,7 +1368,7 @@ function noVisitors({ judged: { site, earlier }, unit }) {
         ai: 0 - (ai.expected ?? 0),
         isNotable,
         sentence: [
-            earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,period/* unitName */.Cq)(unit)}` : "No visitors",
+            earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors",
         ],
         step: isNotable ? checkSite(human.expected ?? 0) : null,
     });
@@ -1388,7 +1439,7 @@ function readerFindings({ unhelpful, judged, unit, open }) {
         const { path, published, now, before, isNews } = voted;
         const page = known.get((0,analytics_pages/* normalizePath */.Fd)(path));
         const of = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
-        const earlier = before === null || before.up + before.down === 0 ? "" : `; in the previous ${(0,period/* unitName */.Cq)(unit)}, ${of(before)} did`;
+        const earlier = before === null || before.up + before.down === 0 ? "" : `; in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}, ${of(before)} did`;
         return finding({
             kind: "readers",
             audiences: ["human"],
@@ -1620,7 +1671,7 @@ function steadyFinding(of, facts, causeOf) {
             `${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
         ],
         details: [
-            [`The ${isUp ? "rise" : "decline"} is steady, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,period/* unitName */.Cq)(unit)}`],
+            [`The ${isUp ? "rise" : "decline"} is steady, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`],
             ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
             ...annotated(annotations, start.from, window.to),
         ],
@@ -3022,6 +3073,7 @@ function readersOf({ feedback, searches, questions }, context) {
 
 
 
+
 function siteOf(given) {
     // Before its first visitor, the site wasn't counted, so there's nothing to compare with.
     const first = given.past.findIndex(({ totals }) => totals.total > 0);
@@ -3067,7 +3119,7 @@ function analyze(input, site = siteOf(input)) {
     const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
     const totals = (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(current.totals[of], before?.totals[of] ?? null));
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
-    const unit = (0,period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
+    const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
     const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
     const visitedBefore = anyPages.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
     const start = (trend[0] ?? before ?? current).window.from;
@@ -3112,7 +3164,8 @@ function analyze(input, site = siteOf(input)) {
             paths: notPages.length,
             visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
         },
-        activity: input.activity && activityOf(input.activity, listed, sitemap, top),
+        activity: input.activity &&
+            activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...input.past, current], top)),
         readers,
         topPages: topPublished(listed, top),
         quality: qualityOf(input, pages, sitemap),
@@ -3133,7 +3186,7 @@ function factsOf({ title, current, previous, past, before, sitemap, activity, no
         notCompared,
     };
 }
-function activityOf({ mergedByPage, openByPage: _, ...shown }, listed, sitemap, top) {
+function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }, listed, sitemap, top, work) {
     const pages = listed
         .flatMap((page) => {
         const { path, published, merged, now, before } = page;
@@ -3142,7 +3195,12 @@ function activityOf({ mergedByPage, openByPage: _, ...shown }, listed, sitemap, 
     })
         .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
     const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
-    return { ...shown, mergedOn: [...new Set(days)].sort(), pages: { count: pages.length, items: pages.slice(0, top) } };
+    return {
+        ...shown,
+        work,
+        mergedOn: [...new Set(days)].sort(),
+        pages: { count: pages.length, items: pages.slice(0, top) },
+    };
 }
 function comparisonOf({ current: { window, rows, completeness }, previous, top }, listed) {
     if (previous === null)
@@ -3549,7 +3607,7 @@ async function readVisitors(world, inputs, call) {
     const budget = createBudget(world.service, maxRequests);
     const progress = ({ label }, rows) => world.runner.progress({ label, requests: world.service.requests, rows });
     const source = { budget, call, progress };
-    const { earlier, yearAgo: ago } = (0,period/* pastWindows */.GX)(windows, compare, length);
+    const { earlier, yearAgo: ago } = (0,inputs_period/* pastWindows */.GX)(windows, compare, length);
     const needsAgo = ago !== null && !earlier.includes(ago);
     const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
     const readsPast = earlier.length > 0 && budget.left() > 0;
@@ -3783,6 +3841,9 @@ function publicReport(insights, current, previous) {
             pages: public_report_listOf(activity.pages, (page) => {
                 return { ...nameOf(page), merged: page.merged, people: public_report_changeOf(page.human), ai: public_report_changeOf(page.ai) };
             }),
+            beforeAndAfter: public_report_listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
+                return { path, published, pullRequest, people: { before, after }, site };
+            }),
         },
         readers: insights.readers && readersSay(insights.readers),
         nextSteps: news.steps.map(stepOf),
@@ -3993,7 +4054,7 @@ function numbers(of, pages, unit, withBefore = false) {
             ? {
                 title: "",
                 only: "html",
-                cell: (page) => ({ past: page[of].series, of, span: (0,text_numbers/* counted */.hS)(page[of].series.length, (0,period/* unitName */.Cq)(unit)) }),
+                cell: (page) => ({ past: page[of].series, of, span: (0,text_numbers/* counted */.hS)(page[of].series.length, (0,inputs_period/* unitName */.Cq)(unit)) }),
             }
             : barColumn(most, (page) => [[of, page[of].now]]),
         { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
@@ -4020,12 +4081,15 @@ function spellings(pages) {
 
 
 
+
+
+
 const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
-function activity({ activity, docsUrl, published }) {
+function activity({ activity, docsUrl, published, unit }) {
     if (activity === null)
         return [];
-    const { requests, merged, pages, gaps, permissions } = activity;
+    const { requests, merged, pages, gaps, permissions, work } = activity;
     const columns = [
         pageColumn(docsUrl),
         { title: "People", cell: ({ human }) => (0,text_numbers/* count */.U9)(human.now) },
@@ -4043,9 +4107,31 @@ function activity({ activity, docsUrl, published }) {
         permissions !== null &&
             document_text("The token lacks a permission. Add these permissions to the job in the workflow file:", "alert"),
         permissions !== null && document_text(permissions, "paste"),
-        pages.count > 0 && document_text(CAUTION, "note"),
+        (pages.count > 0 || work.pages.count > 0) && document_text(CAUTION, "note"),
         ...headAndRest(table(columns, pages), "Changed pages"),
+        ...beforeAndAfter(work, unit, docsUrl),
     ]);
+}
+/** People per period, before and after a pull request was merged, and the whole site's change between these periods. */
+function beforeAndAfter({ pages, tooEarly }, unit, docsUrl) {
+    const name = pageNamer(docsUrl);
+    const period = (0,inputs_period/* unitName */.Cq)(unit);
+    const columns = [
+        { title: "Page", cell: ({ path, published, pull }) => name({ path, published, merged: [pull] }) },
+        {
+            title: "",
+            only: "html",
+            cell: ({ past, mergedAt }) => ({ past, of: "human", span: (0,text_numbers/* counted */.hS)(past.length, period), tick: mergedAt }),
+        },
+        { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
+        { title: "After", cell: ({ after }) => (0,text_numbers/* count */.U9)(after) },
+        { title: "Change", cell: ({ before, after }) => changed((0,analytics_pages/* changeOf */.C2)(after, before)) },
+        { title: "Site", cell: ({ site }) => (site === null ? "–" : (0,text_numbers/* signedPercent */.wu)(site)) },
+        { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
+    ];
+    const early = `Too early to compare, with fewer than two full ${(0,inputs_period/* unitName */.Cq)(unit, 2)} since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;
+    const rows = table(columns, pages, `People a ${period}, before and after a pull request was merged`);
+    return [...headAndRest(rows, "Before and after"), ...(tooEarly > 0 ? [document_text(early, "note")] : [])];
 }
 /** For a comment. */
 function activityLine({ activity }) {
@@ -4141,7 +4227,7 @@ function slowTable({ news, docsUrl, unit, window }) {
             : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
         return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
     });
-    const span = (past) => (0,text_numbers/* counted */.hS)(past.length, (0,period/* unitName */.Cq)(unit));
+    const span = (past) => (0,text_numbers/* counted */.hS)(past.length, (0,inputs_period/* unitName */.Cq)(unit));
     const columns = [
         { title: "Slow changes", cell: ({ name }) => name },
         { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
@@ -4225,7 +4311,9 @@ function visitedSpan(values) {
     return values.map((value, i) => (first === -1 || i < first || i > last + 1 ? null : value));
 }
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
-function sparkline(values, series, span) {
+function sparkline(values, series, span, 
+/** The index of a period to mark. */
+tick) {
     const drawn = visitedSpan(values);
     const end = values.length - 1;
     if (end < 1 || drawn.every((value) => value === null))
@@ -4236,7 +4324,9 @@ function sparkline(values, series, span) {
     const dot = now !== null && (0,preact.h)("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
     const counts = values.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
     const label = { role: "img", "aria-label": `${span}: ${counts}` };
-    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), dot);
+    const at = tick !== undefined && percent(x(tick));
+    const mark = at && (0,preact.h)("line", { class: "merge small", x1: at, x2: at, y1: "78%", y2: "100%" });
+    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), mark, dot);
 }
 const TICKS = 4;
 const MAX_LABELS = 12;
@@ -4752,7 +4842,7 @@ function inline(text) {
     if ("key" in text)
         return key(text.key);
     if ("past" in text)
-        return sparkline(text.past, text.of, text.span);
+        return sparkline(text.past, text.of, text.span, text.tick);
     if ("bar" in text)
         return bar(text.bar, text.of);
     if (text.as === "strong")
@@ -4893,7 +4983,7 @@ function votesText(votes) {
 function firstScreen(insights, start) {
     const { findings, lead, more, state, certainty } = insights.news;
     const isFall = findings.some(({ isNews, people }) => isNews && people < 0);
-    const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${(0,period/* unitName */.Cq)(insights.unit)}.`;
+    const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(insights.unit)}.`;
     const closing = start || isFall ? certainty : [...certainty, certainty.length > 0 ? ` ${nothing}` : nothing];
     return compact([
         partial(insights),
@@ -4927,7 +5017,7 @@ function figures(insights) {
     return compact([
         {
             kind: "figures",
-            title: unit === "day" ? "Day" : `This ${(0,period/* unitName */.Cq)(unit)}`,
+            title: unit === "day" ? "Day" : `This ${(0,inputs_period/* unitName */.Cq)(unit)}`,
             span: trendName(trend, unit),
             // With one audience, the total would repeat it.
             figures: [...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
@@ -4978,7 +5068,7 @@ function trend(insights) {
     const marks = merges.length > 0 ? " Short marks on the axis are merged pull requests that changed published pages." : "";
     const chart = {
         kind: "trend",
-        unit: `${(0,period/* unitName */.Cq)(unit)}s`,
+        unit: `${(0,inputs_period/* unitName */.Cq)(unit)}s`,
         caption: `Visitors over ${name}.${bands}${marks}`,
         labels: trend.map(({ window }) => window.label),
         ticks: trend.map(({ window }) => startLabel(window.from, unit, years.size > 1)),
@@ -4987,7 +5077,7 @@ function trend(insights) {
         merges: merges.flatMap((date) => positionOf(date, trend)),
     };
     const numbers = table([
-        { title: (0,visible/* capitalized */.l2)((0,period/* unitName */.Cq)(unit)), cell: ({ label }) => label },
+        { title: (0,visible/* capitalized */.l2)((0,inputs_period/* unitName */.Cq)(unit)), cell: ({ label }) => label },
         ...lines.map(({ of }) => VISITORS[of]),
         lines.length > 1 && { title: FIGURES.total, cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
     ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
@@ -5015,7 +5105,7 @@ function trendName(trend, unit) {
     const isSpan = unit === "window" && days !== undefined && other === undefined;
     return isSpan
         ? `${(0,text_numbers/* counted */.hS)(trend.length, "period")} of ${(0,text_numbers/* counted */.hS)(days, "day")}`
-        : (0,text_numbers/* counted */.hS)(trend.length, (0,period/* unitName */.Cq)(unit));
+        : (0,text_numbers/* counted */.hS)(trend.length, (0,inputs_period/* unitName */.Cq)(unit));
 }
 function actions(steps, trigger) {
     return steps.map(({ text, prompt, openPullRequest: open }) => ({
@@ -5231,6 +5321,7 @@ var analytics_sitemap = __webpack_require__(5000);
 
 
 
+
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
@@ -5330,7 +5421,15 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
     const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(467)]).then(__webpack_require__.bind(__webpack_require__, 467));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
-    const scope = { ...inputs, repository, serverUrl, sitemap };
+    const { windows, compare, trend } = inputs;
+    const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
+    const scope = {
+        ...inputs,
+        since: since < windows.previous.from ? since : windows.previous.from,
+        repository,
+        serverUrl,
+        sitemap,
+    };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
     // In a canceled run, everything that hasn't been read yet would be reported as a gap.
     signal.throwIfAborted();

@@ -19,6 +19,8 @@ export interface DemoOptions {
 /** The issue where people request changes. */
 export const REQUEST_ISSUE = 12;
 const REPORT_ISSUE = 13;
+/** Merged four weeks before the report's period, so that the report compares the weeks before and after. */
+const EARLIER_PULL = 198;
 
 /**
  * Runs the built action against the emulator as a runner would. Someone requests a change in an issue and adds to it,
@@ -60,9 +62,22 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
     github.addIssue({ number: REPORT_ISSUE, title: "Who reads our docs", author: "ana" });
     // The report covers the last complete week, so that's when the requests and the merge happen.
     behindMs = sinceLastWednesday(Date.now());
+    const earlier = new Date(Date.now() - behindMs - 28 * 24 * HOUR_MS).toISOString();
+    github.addIssue({
+      number: EARLIER_PULL,
+      title: "Shorten the quickstart",
+      author: "ben",
+      isPullRequest: true,
+      files: ["docs/quickstart.mdx"],
+      state: "closed",
+      merged: true,
+      createdAt: earlier,
+      closedAt: earlier,
+    });
     const first = await ask(REQUEST_ISSUE, "/docs add a Windows section to the install page");
     const second = await ask(REQUEST_ISSUE, "/docs also mention winget");
-    const merged = github.issues().find(({ isPullRequest }) => isPullRequest)?.number ?? 0;
+    const merged =
+      github.issues().find(({ isPullRequest, number }) => isPullRequest && number !== EARLIER_PULL)?.number ?? 0;
     behindMs -= 4 * HOUR_MS;
     progress(`Four hours later, Ana merges #${merged}`);
     github.updateIssue(merged, { merged: true });
@@ -75,13 +90,14 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
       sitemap: emulator.sitemapUrl,
       "issue-number": String(REPORT_ISSUE),
       activity: "true",
+      signals: "true",
       "output-dir": resolve(outputDir),
       "allow-public-report": "true",
     });
     const suggestion = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORT_ISSUE)[0]?.body ?? "")?.[1];
     const third = suggestion === undefined ? report : await ask(REPORT_ISSUE, suggestion);
     for (const issue of [REQUEST_ISSUE, REPORT_ISSUE]) show(issue);
-    for (const { number, isPullRequest } of github.issues()) if (isPullRequest) show(number);
+    for (const { number, isPullRequest } of github.issues()) if (isPullRequest && number !== EARLIER_PULL) show(number);
 
     print("");
     print(`For the full report, open ${styleText("bold", resolve(outputDir, "report.html"))}`);

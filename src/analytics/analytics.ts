@@ -2,6 +2,7 @@ import type { RunContext } from "../event.ts";
 import { type Comment, GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
+import { pastWindows } from "../inputs/period.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
 import { describeWait } from "../net/retry.ts";
 import type { World } from "../world.ts";
@@ -163,7 +164,15 @@ async function activityOf(
 ): Promise<ActivityReading> {
   const { readActivity } = await import("./activity/activity.ts");
   const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
-  const scope = { ...inputs, repository, serverUrl, sitemap };
+  const { windows, compare, trend } = inputs;
+  const since = pastWindows(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
+  const scope = {
+    ...inputs,
+    since: since < windows.previous.from ? since : windows.previous.from,
+    repository,
+    serverUrl,
+    sitemap,
+  };
   const reading = await readActivity(github, scope, (text) => runner.warning(text));
   // In a canceled run, everything that hasn't been read yet would be reported as a gap.
   signal.throwIfAborted();

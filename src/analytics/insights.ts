@@ -1,13 +1,14 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../inputs/period.ts";
 import type { ActivityReading } from "./activity/reading.ts";
+import { workOf } from "./activity/work.ts";
 import type { Insights } from "./analyzed.ts";
 import type { Facts } from "./findings/finding.ts";
 import { newsOf } from "./findings/news.ts";
 import { changedPages } from "./findings/page-changes.ts";
 import { judge } from "./judge.ts";
 import type { Judged } from "./judged.ts";
-import type { Activity, CollectedWindow, Comparison, Quality, Reading } from "./model.ts";
+import type { Activity, CollectedWindow, Comparison, Quality, Reading, Work } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import {
   changeOf,
@@ -155,7 +156,9 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
       paths: notPages.length,
       visits: perCount((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
     },
-    activity: input.activity && activityOf(input.activity, listed, sitemap, top),
+    activity:
+      input.activity &&
+      activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...input.past, current], top)),
     readers,
     topPages: topPublished(listed, top),
     quality: qualityOf(input, pages, sitemap),
@@ -183,10 +186,11 @@ function factsOf(
 }
 
 function activityOf(
-  { mergedByPage, openByPage: _, ...shown }: ActivityReading,
+  { mergedByPage, changesByPage: _, openByPage: __, ...shown }: ActivityReading,
   listed: readonly SitePage[],
   sitemap: Sitemap | null,
   top: number,
+  work: Work,
 ): Activity {
   const pages = listed
     .flatMap((page) => {
@@ -196,7 +200,12 @@ function activityOf(
     })
     .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
   const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
-  return { ...shown, mergedOn: [...new Set(days)].sort(), pages: { count: pages.length, items: pages.slice(0, top) } };
+  return {
+    ...shown,
+    work,
+    mergedOn: [...new Set(days)].sort(),
+    pages: { count: pages.length, items: pages.slice(0, top) },
+  };
 }
 
 function comparisonOf(

@@ -86,7 +86,33 @@ export interface PublishedPages {
   readonly unpublished: Listed<Page>;
 }
 
-export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openByPage"> {
+/** A page's people before and after a pull request that changed it was merged. It doesn't say that one caused the other. */
+export interface PageWork {
+  readonly path: string;
+  readonly published: string;
+  readonly pull: MergedPullRequest;
+  /** Averages per window, of equally many windows before and after the one of the merge. */
+  readonly before: number;
+  readonly after: number;
+  /** The change of the whole site's people between the same windows, as a fraction; null if there were none. */
+  readonly site: number | null;
+  readonly usual: { readonly low: number; readonly high: number } | null;
+  /** People in each window of the trend, oldest first; null where unknown. */
+  readonly past: readonly (number | null)[];
+  /** The index of the merge's window in `past`. */
+  readonly mergedAt: number;
+}
+
+export interface Work {
+  /** Most recently merged first. */
+  readonly pages: Listed<PageWork>;
+  /** Changed pages with fewer than two full windows since the merge. */
+  readonly tooEarly: number;
+}
+
+export interface Activity extends Omit<ActivityReading, "mergedByPage" | "changesByPage" | "openByPage"> {
+  /** Changed pages before and after. */
+  readonly work: Work;
   /** Days in either window on which merged pull requests changed published pages, earliest first. */
   readonly mergedOn: readonly string[];
   /** Visited pages that merged pull requests changed, most recently changed first. */

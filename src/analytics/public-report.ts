@@ -84,6 +84,9 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
       pages: listOf(activity.pages, (page) => {
         return { ...nameOf(page), merged: page.merged, people: changeOf(page.human), ai: changeOf(page.ai) };
       }),
+      beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
+        return { path, published, pullRequest, people: { before, after }, site };
+      }),
     },
     readers: insights.readers && readersSay(insights.readers),
     nextSteps: news.steps.map(stepOf),

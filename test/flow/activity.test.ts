@@ -69,6 +69,26 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
   };
 }
 
+it("F185 shows people before and after older pull requests were merged, in words that claim no cause", async () => {
+  const flow = await createFlow();
+  pullRequest(flow, 198, ["docs/quickstart.mdx"], {
+    createdAt: "2026-10-13T12:00:00Z",
+    merged: "2026-10-14T12:00:00Z",
+  });
+  pullRequest(flow, 199, ["docs/support.mdx"], { merged: at(4) });
+  const { data, markdown, html } = await report(flow);
+  expect(data.activity.beforeAndAfter).toMatchObject({
+    count: 1,
+    items: [{ path: "/quickstart", pullRequest: { number: 198, mergedOn: "2026-10-14" } }],
+  });
+  expect(markdown).toContain("People a week, before and after a pull request was merged");
+  expect(markdown).toContain("Too early to compare, with fewer than two full weeks since the merge: 1 page.");
+  expect(html).toContain('class="merge small"');
+  expect(markdown).not.toMatch(/because of|thanks to/);
+  // Only this period's and the previous one's pull requests mark pages elsewhere.
+  expect(data.activity.pages.items.map(({ path }: { path: string }) => path)).toEqual(["/support"]);
+});
+
 describe("requests to the agent", () => {
   it("are counted, along with the state of their pull requests and the time each request took", async () => {
     const flow = await createFlow();

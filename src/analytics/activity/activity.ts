@@ -20,6 +20,8 @@ interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId
   readonly repository: string;
   /** GitHub's website. */
   readonly serverUrl: string;
+  /** First day of the trend, YYYY-MM-DD. */
+  readonly since: string;
   /** Null if the published pages aren't known. */
   readonly sitemap: Sitemap | null;
 }
@@ -35,7 +37,7 @@ interface Gaps {
  * becomes a gap. Reads, in order:
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
- * 2. Pull requests merged in either period.
+ * 2. Pull requests merged since the start of the trend.
  * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
  * 4. Comments since the start of the period, which contain the requests.
  * 5. The pull requests that these comments link to, unless they're already known.
@@ -47,7 +49,8 @@ export async function readActivity(
   scope: Scope,
   warn: (text: string) => void,
 ): Promise<ActivityReading> {
-  const { current, previous } = scope.windows;
+  const { since, windows } = scope;
+  const { current, previous } = windows;
   const history = await github.history();
   const all: string[] = [];
   let permissions: string | null = null;
@@ -69,9 +72,10 @@ export async function readActivity(
     },
   };
 
-  const { open, merged, branch } = await readPulls(history, previous.from, gaps);
+  const { open, merged, branch } = await readPulls(history, since, gaps);
   const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
-  const changes = [...open, ...(mergedInPeriods ?? [])];
+  const mergedInTrend = merged && mergedBetween(merged, since, current.to);
+  const changes = [...open, ...(mergedInTrend ?? [])];
   const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
   const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
   for (const { number, files, totalFiles } of changes) {
@@ -83,7 +87,7 @@ export async function readActivity(
     requests,
     merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
     isMapped: folder !== null,
-    ...pagesOf(open, mergedInPeriods ?? [], folder, scope),
+    ...pagesOf(open, mergedInTrend ?? [], folder, scope),
     gaps: all,
     permissions,
     apiRequests: history.requests,
@@ -123,7 +127,9 @@ async function readMerged(history: History, branch: string, since: string, gaps:
     // Sorted by last update, and merging is an update, so pull requests on later pages were merged before `since`.
     if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since) return merged;
   }
-  gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read`);
+  const oldest = merged.at(-1)?.updatedAt;
+  const back = oldest ? `, back to ${dateText(oldest)}` : "";
+  gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read${back}`);
   return merged;
 }
 
@@ -179,9 +185,12 @@ function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], f
     }
     return pages;
   }
-  const mergedOn = ({ mergedAt }: PullRequest) => mergedAt?.slice(0, 10) ?? "";
+  const linkToMerged = ({ number, mergedAt }: PullRequest) => {
+    return { ...linkTo(number, scope), mergedOn: mergedAt?.slice(0, 10) ?? "" };
+  };
   return {
-    mergedByPage: byPage(merged, (pull) => ({ ...linkTo(pull.number, scope), mergedOn: mergedOn(pull) })),
+    mergedByPage: byPage(mergedBetween(merged, scope.windows.previous.from, scope.windows.current.to), linkToMerged),
+    changesByPage: byPage(merged, linkToMerged),
     openByPage: byPage(open, ({ number }) => linkTo(number, scope)),
   };
 }

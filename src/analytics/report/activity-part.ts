@@ -1,16 +1,30 @@
-import { count, counted, percent } from "../../text/numbers.ts";
+import { unitName } from "../../inputs/period.ts";
+import { count, counted, percent, signedPercent } from "../../text/numbers.ts";
 import type { Insights } from "../analyzed.ts";
+import { rangeText } from "../findings/words.ts";
 import type { Activity } from "../model.ts";
-import { changed, pageColumn, usual } from "./columns.ts";
-import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "./document.ts";
+import { changeOf } from "../pages.ts";
+import { changed, pageColumn, pageNamer, usual } from "./columns.ts";
+import {
+  type Block,
+  type Column,
+  compact,
+  headAndRest,
+  list,
+  type Part,
+  part,
+  type Text,
+  table,
+  text,
+} from "./document.ts";
 
 const CAUTION =
   "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
-export function activity({ activity, docsUrl, published }: Insights): Part[] {
+export function activity({ activity, docsUrl, published, unit }: Insights): Part[] {
   if (activity === null) return [];
-  const { requests, merged, pages, gaps, permissions } = activity;
+  const { requests, merged, pages, gaps, permissions, work } = activity;
   type Row = (typeof pages.items)[number];
   const columns: Column<Row>[] = [
     pageColumn(docsUrl),
@@ -29,9 +43,36 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
     permissions !== null &&
       text("The token lacks a permission. Add these permissions to the job in the workflow file:", "alert"),
     permissions !== null && text(permissions, "paste"),
-    pages.count > 0 && text(CAUTION, "note"),
+    (pages.count > 0 || work.pages.count > 0) && text(CAUTION, "note"),
     ...headAndRest(table(columns, pages), "Changed pages"),
+    ...beforeAndAfter(work, unit, docsUrl),
   ]);
+}
+
+/** People per period, before and after a pull request was merged, and the whole site's change between these periods. */
+function beforeAndAfter(
+  { pages, tooEarly }: Activity["work"],
+  unit: Insights["unit"],
+  docsUrl: string | null,
+): Block[] {
+  const name = pageNamer(docsUrl);
+  const period = unitName(unit);
+  const columns: Column<(typeof pages.items)[number]>[] = [
+    { title: "Page", cell: ({ path, published, pull }) => name({ path, published, merged: [pull] }) },
+    {
+      title: "",
+      only: "html",
+      cell: ({ past, mergedAt }) => ({ past, of: "human", span: counted(past.length, period), tick: mergedAt }),
+    },
+    { title: "Before", cell: ({ before }) => count(before) },
+    { title: "After", cell: ({ after }) => count(after) },
+    { title: "Change", cell: ({ before, after }) => changed(changeOf(after, before)) },
+    { title: "Site", cell: ({ site }) => (site === null ? "–" : signedPercent(site)) },
+    { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
+  ];
+  const early = `Too early to compare, with fewer than two full ${unitName(unit, 2)} since the merge: ${counted(tooEarly, "page")}.`;
+  const rows = table(columns, pages, `People a ${period}, before and after a pull request was merged`);
+  return [...headAndRest(rows, "Before and after"), ...(tooEarly > 0 ? [text(early, "note")] : [])];
 }
 
 /** For a comment. */

@@ -50,7 +50,13 @@ export function visitedSpan(values: readonly (number | null)[]): (number | null)
 }
 
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
-export function sparkline(values: readonly (number | null)[], series: keyof Counts, span: string): JSX.Element | null {
+export function sparkline(
+  values: readonly (number | null)[],
+  series: keyof Counts,
+  span: string,
+  /** The index of a period to mark. */
+  tick?: number,
+): JSX.Element | null {
   const drawn = visitedSpan(values);
   const end = values.length - 1;
   if (end < 1 || drawn.every((value) => value === null)) return null;
@@ -60,7 +66,9 @@ export function sparkline(values: readonly (number | null)[], series: keyof Coun
   const dot = now !== null && h("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
   const counts = values.map((value) => (value === null ? "unknown" : count(value))).join(", ");
   const label = { role: "img", "aria-label": `${span}: ${counts}` } as const;
-  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), dot);
+  const at = tick !== undefined && percent(x(tick));
+  const mark = at && h("line", { class: "merge small", x1: at, x2: at, y1: "78%", y2: "100%" });
+  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), mark, dot);
 }
 
 const TICKS = 4;

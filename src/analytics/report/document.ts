@@ -22,7 +22,13 @@ export type Text =
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }
   /** A small line of one audience's counts, oldest first. HTML only. `span` says how many periods: "13 weeks". */
-  | { readonly past: readonly (number | null)[]; readonly of: Audience; readonly span: string }
+  | {
+      readonly past: readonly (number | null)[];
+      readonly of: Audience;
+      readonly span: string;
+      /** The index of the period to mark. */
+      readonly tick?: number;
+    }
   /** Fills its cell if the values sum to `of`. HTML only, and hidden from screen readers, because it repeats a number. */
   | { readonly bar: readonly (readonly [Audience, number])[]; readonly of: number };
 

@@ -83,6 +83,11 @@ export interface PublicReport {
     readonly merged: Change | null;
     /** Visited pages that merged pull requests changed, most recently changed first. */
     readonly pages: Listed<ChangedPage>;
+    /**
+     * Pages before and after a pull request that changed them was merged, most recently merged first. It doesn't say that one
+     * caused the other.
+     */
+    readonly beforeAndAfter: Listed<BeforeAndAfter>;
   } | null;
   /** What readers say; null without the `signals` input. In a public repository, without their words. */
   readonly readers: {
@@ -279,6 +284,16 @@ interface ChangedPage extends NamedPage {
   readonly merged: readonly MergedPullRequest[];
   readonly people: Change;
   readonly ai: Change;
+}
+
+interface BeforeAndAfter {
+  readonly path: string;
+  readonly published: string;
+  readonly pullRequest: MergedPullRequest;
+  /** People per period: averages of equally many periods, at most four, before and after the one of the merge. */
+  readonly people: { readonly before: number; readonly after: number };
+  /** The change of the whole site's people between these periods, as a fraction; null if unknown. */
+  readonly site: number | null;
 }
 
 export interface NextStep {

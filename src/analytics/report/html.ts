@@ -154,7 +154,7 @@ function inline(text: Text): ComponentChildren {
   if ("words" in text) return withCode(visible(text.words));
   if ("link" in text) return h("a", { href: text.to }, text.link);
   if ("key" in text) return key(text.key);
-  if ("past" in text) return sparkline(text.past, text.of, text.span);
+  if ("past" in text) return sparkline(text.past, text.of, text.span, text.tick);
   if ("bar" in text) return bar(text.bar, text.of);
   if (text.as === "strong") return h("strong", null, inline(text.text));
   return h("span", { class: text.as }, inline(text.text));

@@ -15,6 +15,7 @@ test("requests are unknown if no API requests are left for comments", async () =
   };
   const scope = {
     windows: { current: WEEK, previous: WEEK_BEFORE, period: { unit: "week" } } as const,
+    since: WEEK_BEFORE.from,
     baseUrl: "https://api.example.com",
     projectId: "acme",
     trigger: "/docs",

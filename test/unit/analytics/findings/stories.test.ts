@@ -348,6 +348,7 @@ test("proposes no command for a page with an open pull request, and links to it"
     permissions: null,
     apiRequests: 1,
     isMapped: true,
+    changesByPage: new Map(),
   };
   const given = siteWith({ pages: PAGES, of: now((path) => path === "/api/install", 0.5), given: { activity } });
   const { steps, standouts } = analyze(given).news;

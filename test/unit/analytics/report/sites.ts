@@ -256,6 +256,7 @@ function active({ current, previous, insights }: Example): Example {
       merged: { now: 3, before: 0 },
       isMapped: true,
       mergedByPage: new Map([["/install", MERGED]]),
+      changesByPage: new Map([["/quickstart", [{ ...linkTo(198), mergedOn: "2026-10-14" }]]]),
       openByPage: new Map([["/install", [linkTo(215)]]]),
       gaps: ["Only the latest 1,700 comments were read, back to Nov 13, so earlier requests are missing"],
       permissions: "permissions:\n  contents: read\n  issues: read\n  pull-requests: read",
