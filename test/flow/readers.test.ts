@@ -193,4 +193,23 @@ describe("what readers say", () => {
     expect(json.readers.questions.categories).toEqual({ count: 1, items: [] });
     expect(JSON.stringify(runner.files)).not.toMatch(/terraform|API keys/);
   });
+
+  it("F186 is checked by check mode, which says what the service offers, only if it's on", async () => {
+    const flow = await createFlow();
+    const said = flow.emulator.service.signals;
+    flow.emulator.service.signals = (range) => {
+      const { feedback = [], questions = [] } = said(range);
+      return { feedback, questions };
+    };
+    const check = async (signals: string) => {
+      const inputs = { mode: "check", signals, "allow-public-report": "true" };
+      return (await flow.dispatch(inputs)).runner.log.map(({ text }) => text).join("\n");
+    };
+    const on = await check("true");
+    expect(on).toMatch(/✓ Feedback +Offered/);
+    expect(on).toMatch(/– Searches +Not offered by this service or plan/);
+    expect(on).toMatch(/✓ Questions +Offered/);
+    expect(on).toContain("made 4 API requests");
+    expect(await check("false")).not.toMatch(/Feedback|Searches/);
+  });
 });
