@@ -2240,7 +2240,7 @@ function weightedMedian(ratios) {
 const slow_MIN_PERIODS = 7;
 const slow_MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
-const FALSE_PAGES = 0.3;
+const FALSE_PAGES = 0.25;
 /** The smallest change over all periods to list, as a factor. */
 const slow_MIN_FACTOR = 1.25;
 /** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
@@ -2305,7 +2305,7 @@ function isGradual(values) {
 
 /** False discovery rates of listed pages, and of those that make a report notable. */
 const LISTED_RATE = 0.1;
-const NOTABLE_RATE = 0.015;
+const NOTABLE_RATE = 0.03;
 /** A page is outside its usual range, which covers 99%, if its p-value is at most this. */
 const OUTSIDE = 0.01;
 /** With fewer visitors expected, a page is only tested for a rise to `MIN_RISEN`. */

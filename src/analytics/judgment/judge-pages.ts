@@ -8,7 +8,7 @@ import { stabilize } from "./variance.ts";
 
 /** False discovery rates of listed pages, and of those that make a report notable. */
 const LISTED_RATE = 0.1;
-const NOTABLE_RATE = 0.015;
+const NOTABLE_RATE = 0.03;
 /** A page is outside its usual range, which covers 99%, if its p-value is at most this. */
 const OUTSIDE = 0.01;
 /** With fewer visitors expected, a page is only tested for a rise to `MIN_RISEN`. */

@@ -6,7 +6,7 @@ import { destabilize, stabilize, TYPICAL } from "./variance.ts";
 const MIN_PERIODS = 7;
 const MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
-const FALSE_PAGES = 0.3;
+const FALSE_PAGES = 0.25;
 /** The smallest change over all periods to list, as a factor. */
 const MIN_FACTOR = 1.25;
 /** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
