@@ -69,7 +69,7 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
   };
 }
 
-it("F185 shows people before and after older pull requests were merged, in words that claim no cause", async () => {
+it("F185 older pull requests changed pages → the report has people before and after, and claims no cause", async () => {
   const flow = await createFlow();
   pullRequest(flow, 198, ["docs/quickstart.mdx"], {
     createdAt: "2026-10-13T12:00:00Z",
@@ -89,7 +89,7 @@ it("F185 shows people before and after older pull requests were merged, in words
   expect(data.activity.pages.items.map(({ path }: { path: string }) => path)).toEqual(["/support"]);
 });
 
-describe("requests to the agent", () => {
+describe("Requests to the agent", () => {
   it("are counted, along with the state of their pull requests and the time each request took", async () => {
     const flow = await createFlow();
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and 4 hours.

@@ -25,7 +25,7 @@ async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {})
 const asked = ({ emulator }: Flow) =>
   emulator.service.log.filter(({ operation }) => OPERATIONS.some((name) => name === operation));
 
-describe("what readers say", () => {
+describe("What readers say", () => {
   it("takes three API requests for each of the two periods, within max-requests, and none if it's off", async () => {
     const flow = await privateFlow();
     const { json, conclusion } = await report(flow);
@@ -87,7 +87,7 @@ describe("what readers say", () => {
   });
 
   it.each(OPERATIONS)(
-    "F180 leaves the rest of the report complete if %s has no quota, fails, or isn't understood",
+    "F180 one kind of readers' data has no quota, fails, or isn't understood → the rest of the report is complete",
     async (name) => {
       const flow = await privateFlow();
       const whole = (await report(flow)).json;
@@ -112,7 +112,7 @@ describe("what readers say", () => {
     },
   );
 
-  it("F181 says that an operation isn't offered for a 403 and a 404, and that nothing was collected, never that there were no complaints", async () => {
+  it("F181 readers' data is refused, isn't found, or is empty → the report says that it isn't offered or that none was collected, never that there were no complaints", async () => {
     const flow = await privateFlow();
     flow.emulator.faults.add("feedback", { kind: "status", status: 403, body: { error: "Upgrade" } }, 2);
     flow.emulator.service.signals = () => ({ questions: [] });
@@ -126,7 +126,7 @@ describe("what readers say", () => {
     expect(file("report.md")).not.toMatch(/complain/);
   });
 
-  it("F182 treats votes on a page that a cut list lacks as unknown, and reads 250 questions at a time, twice at most", async () => {
+  it("F182 the list of votes is cut → votes on missing pages are unknown; 250 questions are read at a time, twice at most", async () => {
     const flow = await privateFlow();
     const said = flow.emulator.service.signals;
     flow.emulator.service.signals = (range) => {
@@ -149,7 +149,7 @@ describe("what readers say", () => {
     expect(asked(flow).filter(({ operation }) => operation === "questions")).toHaveLength(4);
   });
 
-  it("F183 keeps hostile terms, categories, and paths inert, and out of commands, outputs, and the log", async () => {
+  it("F183 terms, categories, and paths are hostile → they're inert, and not in commands, outputs, or the log", async () => {
     const flow = await privateFlow();
     const texts = Array.from({ length: 1_000 }, (_, i) => {
       const { text } = HOSTILE[i % HOSTILE.length] ?? { text: "" };
@@ -186,7 +186,7 @@ describe("what readers say", () => {
     expect(files["report.html"]).not.toMatch(/<script>alert|<img|<svg onload|href="(?:javascript|https:..evil)/);
   });
 
-  it("F184 shows only the number of terms and categories where anyone can read the report", async () => {
+  it("F184 anyone can read the report → it has only the number of terms and categories", async () => {
     const flow = await createFlow();
     const { json, runner } = await report(flow, { "allow-public-report": "true" });
     expect(json.readers.searches.terms).toEqual({ count: 4, items: [] });
@@ -194,7 +194,7 @@ describe("what readers say", () => {
     expect(JSON.stringify(runner.files)).not.toMatch(/terraform|API keys/);
   });
 
-  it("F186 is checked by check mode, which says what the service offers, only if it's on", async () => {
+  it("F186 check mode runs with `signals: true` → it says what the service offers; without it, nothing is requested", async () => {
     const flow = await createFlow();
     const said = flow.emulator.service.signals;
     flow.emulator.service.signals = (range) => {
