@@ -4994,6 +4994,8 @@ function firstScreen(insights, start) {
         start && { kind: "start", actions: [start] },
     ]);
 }
+/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
+const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
 /** Empty if neither period had visitors. */
 function figures(insights) {
     const { parts, totals, site, trend, unit } = insights;
@@ -5002,7 +5004,7 @@ function figures(insights) {
         return [];
     const figure = (of) => {
         const { now, before, kind } = totals[of];
-        const { usual: range } = site[of];
+        const range = usualRange(site[of]);
         const change = kind === "gone" ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(totals[of]);
         return {
             name: FIGURES[of],
@@ -5053,7 +5055,8 @@ function trend(insights) {
     const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
     const trend = first === -1 ? [] : insights.trend.slice(first);
     const lines = audiencesOf(insights).map((of) => {
-        const { usual, levelSince } = site[of];
+        const { levelSince } = site[of];
+        const usual = usualRange(site[of]);
         const from = Math.max(0, trend.findIndex(({ window }) => window.from === levelSince?.from));
         return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
     });

@@ -26,6 +26,9 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
   ]);
 }
 
+/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
+const usualRange = ({ usual, isNewLevel }: Insights["site"]["human"]) => (isNewLevel ? null : usual);
+
 /** Empty if neither period had visitors. */
 export function figures(insights: Insights): Block[] {
   const { parts, totals, site, trend, unit } = insights;
@@ -33,7 +36,7 @@ export function figures(insights: Insights): Block[] {
   if (parts.total === 0 && !totals.total.before) return [];
   const figure = (of: keyof typeof totals): Figure => {
     const { now, before, kind } = totals[of];
-    const { usual: range } = site[of];
+    const range = usualRange(site[of]);
     const change = kind === "gone" ? signedPercent(-1) : changed(totals[of]);
     return {
       name: FIGURES[of],
@@ -88,7 +91,8 @@ export function trend(insights: Insights): Part[] {
   const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
   const trend = first === -1 ? [] : insights.trend.slice(first);
   const lines = audiencesOf(insights).map((of): TrendLine => {
-    const { usual, levelSince } = site[of];
+    const { levelSince } = site[of];
+    const usual = usualRange(site[of]);
     const from = Math.max(
       0,
       trend.findIndex(({ window }) => window.from === levelSince?.from),

@@ -112,6 +112,18 @@ describe("the trend in HTML", () => {
     ]);
   });
 
+  test("shows no usual range while a level is new", () => {
+    const { site } = SITES.quiet.insights;
+    const human = { ...site.human, usual: { low: 80, high: 100 }, isNewLevel: true };
+    const counts: [number, number][] = [
+      [90, 50],
+      [50, 50],
+    ];
+    expect(drawn(chartOf(counts, { unit: "week" }, "week", WEEK, { site: { ...site, human } }))).not.toContain(
+      'class="range human"',
+    );
+  });
+
   test("labels the latest annotations in rows of their own, shortened, and toward the middle", () => {
     const annotations = [
       { date: "2026-10-27", text: "Not labeled" },
