@@ -121,6 +121,7 @@ export async function bundle(
 
 /** Makes the entry load the chunks by our names for them. */
 function renamed(code: string, chunks: readonly Chunk[]): string {
+  if (chunks.length === 1) return code;
   const name = 'return "" + chunkId + ".entry.js"';
   if (!code.includes(name)) throw new Error(`ncc's output no longer contains ${name}`);
   const names = Object.fromEntries(chunks.map(({ id, file }) => [id, file]));
