@@ -166,6 +166,66 @@ function endOf(diff) {
     return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/agent/job.js
+
+const ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
+/** The phase is a result of the job itself. */
+const isJobEnd = (phase) => ENDS.includes(phase);
+const isFinal = ({ status }) => ["completed", "archived", "failed"].includes(status);
+/** A completed job may show its pull request only after this long. */
+const LINK_DELAY_MS = 5_000;
+const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
+/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+const NOT_FOUND_IN_A_ROW = 3;
+const LOOK_AGAIN_MS = 2_000;
+/** @throws ServiceFailure */
+async function readJob({ world, deadline }, jobId) {
+    const { service, clock, signal } = world;
+    for (let reads = 1;; reads++) {
+        try {
+            return await service.getJob(jobId, { deadline, signal });
+        }
+        catch (thrown) {
+            const isMissing = thrown instanceof service_port/* ServiceFailure */.A && thrown.status === 404;
+            if (!isMissing || reads === NOT_FOUND_IN_A_ROW)
+                throw thrown;
+            await clock.sleep(LOOK_AGAIN_MS, signal);
+        }
+    }
+}
+/** @param job  a final one */
+function endingOf({ status, prLink }) {
+    if (status === "failed")
+        return { phase: "failed", failure: JOB_FAILED };
+    const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
+    return { phase, failure: null };
+}
+const JOB_FAILED = {
+    what: "The job failed",
+    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+    fix: "Try again with a shorter or more specific instruction",
+};
+function isGone({ status }) {
+    return status === 404 || status === 410;
+}
+const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
+/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
+function startOver({ request: { comment, task }, inputs }) {
+    if (comment)
+        return `To start over, comment \`${inputs.trigger} new: …\``;
+    if (task.kind === "create")
+        return "To start a new job, start a new run instead of re-running this one";
+    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
+}
+/** Nothing is sent after the run's deadline. */
+const TOO_LATE = {
+    what: "Nothing was sent",
+    why: "The run's time was over before the request could be sent",
+    fix: "Increase `timeout-minutes` and try again",
+};
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/net/retry.js
@@ -626,60 +686,6 @@ function recordOf({ status, comment, request }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
-;// CONCATENATED MODULE: ./src/agent/job.js
-
-const ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
-/** The phase is a result of the job itself. */
-const isJobEnd = (phase) => ENDS.includes(phase);
-const isFinal = ({ status }) => ["completed", "archived", "failed"].includes(status);
-/** A completed job may show its pull request only after this long. */
-const LINK_DELAY_MS = 5_000;
-const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
-/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
-const NOT_FOUND_IN_A_ROW = 3;
-const LOOK_AGAIN_MS = 2_000;
-/** @throws ServiceFailure */
-async function readJob({ world, deadline }, jobId) {
-    const { service, clock, signal } = world;
-    for (let reads = 1;; reads++) {
-        try {
-            return await service.getJob(jobId, { deadline, signal });
-        }
-        catch (thrown) {
-            const isMissing = thrown instanceof service_port/* ServiceFailure */.A && thrown.status === 404;
-            if (!isMissing || reads === NOT_FOUND_IN_A_ROW)
-                throw thrown;
-            await clock.sleep(LOOK_AGAIN_MS, signal);
-        }
-    }
-}
-/** @param job  a final one */
-function endingOf({ status, prLink }) {
-    if (status === "failed")
-        return { phase: "failed", failure: JOB_FAILED };
-    const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
-    return { phase, failure: null };
-}
-const JOB_FAILED = {
-    what: "The job failed",
-    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-    fix: "Try again with a shorter or more specific instruction",
-};
-function isGone({ status }) {
-    return status === 404 || status === 410;
-}
-const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
-/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
-function startOver({ request: { comment, task }, inputs }) {
-    if (comment)
-        return `To start over, comment \`${inputs.trigger} new: …\``;
-    if (task.kind === "create")
-        return "To start a new job, start a new run instead of re-running this one";
-    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
-}
-
 ;// CONCATENATED MODULE: ./src/agent/reply.js
 
 /** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
@@ -848,8 +854,10 @@ function refusal(reason) {
  * 9. A later attempt also posts a new comment. Once it has won, it deletes earlier ones that prove nothing was sent.
  *
  * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
- * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the rest.
+ * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the
+ * rest.
  */
+
 
 
 
@@ -938,6 +946,8 @@ function keepReaction(run) {
 async function elect(run, thread) {
     const { world, deadline } = run;
     const { clock, signal } = world;
+    if (clock.monotonic() + VISIBILITY_DELAY_MS > deadline)
+        throw unsent(run, TOO_LATE);
     await clock.sleep(VISIBILITY_DELAY_MS, signal);
     let { rivals, own } = await listWithOurs(run, thread);
     const seen = new Set();
@@ -1319,8 +1329,11 @@ async function plan_readThread(run, thread) {
     };
     let state = await read();
     for (const pause of PAUSES_MS) {
-        if (!state.isPending || task.kind === "create" || clock.monotonic() + pause > deadline)
+        if (!state.isPending || task.kind === "create")
             break;
+        // By the time it's sent, this run can't wait for it anymore.
+        if (clock.monotonic() + pause > deadline)
+            return { ...state, mayHaveAnother: true };
         await clock.sleep(pause, signal);
         state = await read();
     }
@@ -1469,11 +1482,6 @@ const TOO_LONG = {
     what: "Nothing was started",
     why: `The instruction is over ${parsers/* MAX_PROMPT_BYTES */.Os / 1024} KiB`,
     fix: "Shorten it, or link to the details",
-};
-const TOO_LATE = {
-    what: "Nothing was sent",
-    why: "The run's time was over before the request could be sent",
-    fix: "Increase `timeout-minutes` and try again",
 };
 
 ;// CONCATENATED MODULE: ./src/agent/watch.js

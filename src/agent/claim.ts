@@ -13,11 +13,13 @@
  * 9. A later attempt also posts a new comment. Once it has won, it deletes earlier ones that prove nothing was sent.
  *
  * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
- * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the rest.
+ * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the
+ * rest.
  */
 import { Failure } from "../failure.ts";
 import { tolerate } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
+import { TOO_LATE } from "./job.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
 import { listRivals, listSince, PAUSES_MS, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
 
@@ -103,6 +105,7 @@ function keepReaction(run: AgentRun): void {
 async function elect(run: AgentRun, thread: number): Promise<readonly Rival[]> {
   const { world, deadline } = run;
   const { clock, signal } = world;
+  if (clock.monotonic() + VISIBILITY_DELAY_MS > deadline) throw unsent(run, TOO_LATE);
   await clock.sleep(VISIBILITY_DELAY_MS, signal);
   let { rivals, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();

@@ -56,3 +56,10 @@ export function startOver({ request: { comment, task }, inputs }: Run): string {
   if (task.kind === "create") return "To start a new job, start a new run instead of re-running this one";
   return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
 }
+
+/** Nothing is sent after the run's deadline. */
+export const TOO_LATE = {
+  what: "Nothing was sent",
+  why: "The run's time was over before the request could be sent",
+  fix: "Increase `timeout-minutes` and try again",
+};

@@ -117,7 +117,9 @@ async function readThread(run: AgentRun, thread: number | null) {
   };
   let state = await read();
   for (const pause of PAUSES_MS) {
-    if (!state.isPending || task.kind === "create" || clock.monotonic() + pause > deadline) break;
+    if (!state.isPending || task.kind === "create") break;
+    // By the time it's sent, this run can't wait for it anymore.
+    if (clock.monotonic() + pause > deadline) return { ...state, mayHaveAnother: true };
     await clock.sleep(pause, signal);
     state = await read();
   }

@@ -3,7 +3,7 @@ import { GitHubFailure, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { describeWait } from "../net/retry.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
-import { startOver } from "./job.ts";
+import { startOver, TOO_LATE } from "./job.ts";
 import { type AgentRun, save, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
 
@@ -99,9 +99,4 @@ const TOO_LONG = {
   what: "Nothing was started",
   why: `The instruction is over ${MAX_PROMPT_BYTES / 1024} KiB`,
   fix: "Shorten it, or link to the details",
-};
-const TOO_LATE = {
-  what: "Nothing was sent",
-  why: "The run's time was over before the request could be sent",
-  fix: "Increase `timeout-minutes` and try again",
 };

@@ -152,6 +152,15 @@ describe("Claiming a request", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
+  it("F105 … a rate limit delays the status comment past `timeout-minutes` → the run ends without waiting for a claim that can't lead to anything", async () => {
+    const simulation = await createSimulation();
+    onTestFinished(() => simulation.close());
+    simulation.emulator.faults.add("createComment", { kind: "status", status: 429, headers: { "retry-after": "45" } });
+    const run = await simulation.run(commentEvent(simulation), { inputs: { "timeout-minutes": "0.5" } });
+    expect(run).toMatchObject({ conclusion: "error", tookMs: 45_000 });
+    expect(lastReply(simulation.emulator)).toContain("Increase `timeout-minutes`");
+  });
+
   it.each<[title: string, fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>([
     [
       "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job",

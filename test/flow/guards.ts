@@ -55,7 +55,7 @@ const SENT_ONCE: readonly Guard[] = [
     without: "a run lists the thread before older comments are certain to be visible",
     file: "src/agent/claim.ts",
     function: "elect",
-    statement: "VISIBILITY_DELAY_MS",
+    statement: "sleep(VISIBILITY_DELAY_MS",
     test: CLAIM,
     title: "is sent at most once",
   },
@@ -347,10 +347,17 @@ const REPORTED: readonly Guard[] = [
   {
     without: "a look doesn't mention a job that may exist",
     file: "src/agent/plan.ts",
-    value: "mayHaveAnother",
-    is: "false",
+    expression: 'newer.includes("uncertain") || newer.includes("sending"),',
+    is: "false,",
     test: CLAIMING,
     title: "F106 a create isn't confirmed",
+  },
+  {
+    without: "a run that can't wait for an earlier request takes an older job for the newest",
+    file: "src/agent/plan.ts",
+    statement: "mayHaveAnother: true",
+    test: THREAD,
+    title: "F169",
   },
   {
     without: "a comment says that its request hasn't been sent while it's being sent again",

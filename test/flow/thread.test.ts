@@ -333,6 +333,19 @@ describe("In the thread", () => {
     expect(again.conclusion).toBe("pull-request");
   });
 
+  it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async () => {
+    const simulation = await createSimulation();
+    onTestFinished(() => simulation.close());
+    const { service } = simulation.emulator;
+    await simulation.run(commentEvent(simulation));
+    const stop: Stop = { kind: "kill", request: 4, moment: "after" };
+    await simulation.run(commentEvent(simulation), { runId: "8", stop });
+    const inputs = { "timeout-minutes": "0.5" };
+    await simulation.run(commentEvent(simulation), { runId: "9", inputs });
+    expect(service.accepted.creates).toBe(2);
+    expect(lastReply(simulation.emulator)).toContain("an earlier one in this thread wasn't confirmed");
+  });
+
   it("F79 the workflow is re-run with nowhere to post → `error`; nothing is sent, and the message suggests a new run or `job-id`", async () => {
     const flow = await createFlow();
     const { conclusion, error } = await runPrompt(flow, { "issue-number": "0" }, { attempt: 2 });

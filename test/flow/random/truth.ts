@@ -72,6 +72,8 @@ const ranOutOfTime = ({ attempts }: AskedRequest) =>
 /** What happened just before a run's comment arrived may have been unknown to the run. */
 const RACE_MS = 20_000;
 
+const UNCONFIRMED = /an earlier one in this thread wasn't confirmed/;
+
 const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
 
 /** Each request is accepted once at most, and an instruction goes to the job of the newest request sent before it. */
@@ -102,7 +104,9 @@ function misdirected(request: Told, requests: readonly Told[], { simulation }: C
   const ofPull = isAnnounced ? jobOfPull(thread, simulation) : undefined;
   const expected = newest ? newest.jobs : ofPull ? [ofPull] : [];
   // If the thread can't say which job is the newest, a new job is right, too.
+  const hadNoTimeToWait = plan.minutes === 1 && UNCONFIRMED.test(status.body);
   const isUnclear =
+    hadNoTimeToWait ||
     (!newest && requests.some(isStopped)) ||
     earlier.some((one) => isStopped(one) || ["uncertain", "error"].includes(lastOf(one) ?? ""));
   const isClosed = expected.some((job) => pullOf(job, simulation)?.state === "closed");
@@ -173,7 +177,7 @@ function falseIn(
       () => github.issues().some(({ isPullRequest, state }) => isPullRequest && state === "closed"),
     ],
     [
-      /an earlier one in this thread wasn't confirmed/,
+      UNCONFIRMED,
       // Or it was still being sent.
       () => requests.some((one) => lastOf(one) === "uncertain" || isStopped(one) || Number.isFinite(one.plan.afterMs)),
     ],
