@@ -2,9 +2,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { analyze, siteOf } from "../src/analytics/insights.ts";
+import { analyze } from "../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderHtml, renderJson, renderMarkdown } from "../src/analytics/report/report.ts";
+import { siteOf } from "../src/analytics/site-pages.ts";
 import { trendWindows, type Window } from "../src/inputs/period.ts";
 import { input } from "../test/unit/analytics/readings.ts";
 import { generateWindow } from "./visitors.ts";

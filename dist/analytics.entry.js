@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 357;
-export const ids = [357];
+export const id = 667;
+export const ids = [667];
 export const modules = {
 
-/***/ 3357:
+/***/ 5667:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1888,6 +1888,215 @@ function sentencesOf({ sentence, details }) {
     return [sentence, ...details];
 }
 
+;// CONCATENATED MODULE: ./src/analytics/signals/exact.js
+/** The natural logarithm of n!, by Stirling's series for larger numbers: within 1e-12. */
+function logFactorial(n) {
+    if (n < 16) {
+        let product = 1;
+        for (let factor = 2; factor <= n; factor++)
+            product *= factor;
+        return Math.log(product);
+    }
+    const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
+    return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series;
+}
+const logChoose = (n, k) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/** Sums terms that fall from the first one on, until they're too small to matter. */
+function sumOfFalling(first, last, term) {
+    let sum = 0;
+    for (let k = first; k <= last; k++) {
+        const next = term(k);
+        sum += next;
+        if (next <= sum * 1e-12)
+            break;
+    }
+    return Math.min(1, sum);
+}
+/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
+function moreThanHalf({ up, down }) {
+    const votes = up + down;
+    if (down * 2 <= votes)
+        return 1;
+    return sumOfFalling(down, votes, (k) => Math.exp(logChoose(votes, k) - votes * Math.LN2));
+}
+/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
+function moreThanBefore(now, before) {
+    const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
+    if (earlier === 0 || now.down * earlier <= before.down * votes)
+        return 1;
+    const all = logChoose(votes + earlier, down);
+    const last = Math.min(votes, down);
+    return sumOfFalling(now.down, last, (k) => Math.exp(logChoose(votes, k) + logChoose(earlier, down - k) - all));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/model.js
+const listed = (all, top) => ({
+    count: all.length,
+    items: all.slice(0, top),
+});
+
+;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
+
+
+
+
+
+/** Fewer down votes could be one person's bad day. */
+const MIN_DOWN = 5;
+/** The part of the listed pages that may be listed by chance. */
+const FALSE_DISCOVERIES = 0.1;
+function feedbackOf({ now, before }, context) {
+    const votes = votesByPage(now.rows);
+    const earlier = before && votesByPage(before.rows);
+    const nothing = before === null || before.hasMore ? null : { up: 0, down: 0 };
+    const tested = [...votes].flatMap(([page, { path, ...now }]) => {
+        if (now.down < MIN_DOWN)
+            return [];
+        const then = earlier?.get(page) ?? nothing;
+        const before = then && { up: then.up, down: then.down };
+        const [half, change] = [moreThanHalf(now), before === null ? 1 : moreThanBefore(now, before)];
+        // Two tests of one page.
+        return [{ page, path, now, before, p: Math.min(1, 2 * Math.min(half, change)) }];
+    });
+    const limit = (0,statistics/* discoveryThreshold */.c5)(tested.map(({ p }) => p), FALSE_DISCOVERIES);
+    const known = new Map(context.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
+    const unhelpful = tested
+        .filter(({ p }) => p <= limit)
+        .map(({ page, path, now, before }) => {
+        const published = context.sitemap?.publishedAs(page) ?? null;
+        const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
+        const isNews = !wasUnhelpful || (before !== null && moreThanBefore(now, before) <= limit / 2);
+        return { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews };
+    })
+        .sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
+    const all = [...votes.values()].reduce((sum, { up, down }) => ({ up: sum.up + up, down: sum.down + down }), {
+        up: 0,
+        down: 0,
+    });
+    return { votes: all, pages: votes.size, isCut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+}
+/** Votes on all spellings of a page, under the spelling with the most. Keyed by normalized path. */
+function votesByPage(rows) {
+    const pages = new Map();
+    for (const { path, up, down } of rows) {
+        if (up + down === 0)
+            continue;
+        const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+        const known = pages.get(page) ?? { path, up: 0, down: 0 };
+        pages.set(page, { path: known.path, up: known.up + up, down: known.down + down });
+    }
+    return pages;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/mask.js
+
+/** In UTF-16 code units. */
+const MAX_LENGTH = 80;
+/**
+ * What looks like someone's email, number, or key. People paste these into search boxes. It's better to hide a harmless word
+ * than to print a key, so any long run of letters and digits together counts as one.
+ */
+const PRIVATE = [
+    [/-----BEGIN.*/gs, "‹key›"],
+    // The user and password of a URL, before an email can match a part of them.
+    [/(?<=\/\/)[^\s/@]+(?=@)/g, "‹key›"],
+    [/[^\s<>()[\],;:`|=]+(?:@|＠|%40|\s?[[({]at[\])}]\s?)[^\s<>()[\],;:`|=]+/gi, "‹email›"],
+    [/\b(?:bearer|basic|token|password|passwd|pwd|secret|api[-_ ]?key)(?:\s*[:=]\s*|\s+)(?=\S*[^\sa-z])\S+/gi, "‹key›"],
+    [
+        /\b(?:sk|pk|rk|gh[opsur]|glpat|xox[a-z]|npm|pypi|hf|dop|shpat|whsec|mint|key|AKIA|ASIA|AIza|ya29|eyJ)[-_.]?[\w.-]*\d[\w.-]{5,}/gi,
+        "‹key›",
+    ],
+    // A run that's as long as a key, with a digit, or in mixed case.
+    [/(?=[\w+/=~.-]*\d)(?=[\w+/=~.-]*[a-z])[\w+/=~.-]{16,}/gi, "‹key›"],
+    [/(?=\w*[a-z])(?=\w*[A-Z])\w{24,}|[A-Za-z]{32,}/g, "‹key›"],
+    // Phone, card, account, and other numbers, with what people put between the digits.
+    [/\+?\d(?:[\s().:/_-]?\d){6,}/g, "‹number›"],
+];
+/** One visible line of a stranger's words, without what identifies people or opens doors. Still untrusted. */
+function masked(words) {
+    const line = (0,visible/* foldLine */.wl)(words.normalize("NFKC"), 2_000);
+    return (0,visible/* foldLine */.wl)(PRIVATE.reduce((text, [pattern, name]) => text.replace(pattern, name), line), MAX_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/words.js
+
+
+
+
+/** Terms with fewer searches could be one person's. */
+const MIN_SEARCHES = 5;
+const MIN_TERM_LENGTH = 3;
+/** Searches without a click on any result. */
+function searchesOf({ now, before }, { isPrivate, top }) {
+    const terms = withoutClicks(now.rows);
+    const shareOf = (total, terms) => {
+        return total === 0 ? null : Math.min(1, words_sumOf(terms.values()) / total);
+    };
+    const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
+    ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
+    return {
+        total: now.total,
+        terms: listed(ranked, isPrivate ? top : 0),
+        share: { now: shareOf(now.total, terms), before: before && shareOf(before.total, withoutClicks(before.rows)) },
+    };
+}
+/** Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. */
+function withoutClicks(rows) {
+    const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
+    const typed = [...new Set(spelled.map(({ typed }) => typed))].sort(byText);
+    // A term's longer forms follow it directly.
+    const isPrefix = new Set(typed.filter((term, index) => typed[index + 1]?.startsWith(term)));
+    const terms = new Map();
+    for (const { term, typed, searches, clicks } of spelled) {
+        if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed))
+            continue;
+        const name = masked(term);
+        terms.set(name, (terms.get(name) ?? 0) + searches);
+    }
+    return terms;
+}
+/** Questions that the assistant couldn't answer. */
+function questionsOf({ now, before }, context) {
+    const { sitemap, isPrivate, top } = context;
+    const open = now.rows.filter(({ isAnswered }) => !isAnswered);
+    const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
+    const categories = tally(open.map(({ category }) => category && masked(category)));
+    return {
+        count: now.rows.length,
+        unanswered: {
+            now: open.length,
+            before: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
+        },
+        isCut: now.hasMore,
+        pages: listed(pages.map(([path, unanswered]) => {
+            return { path, published: sitemap?.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path)) ?? null, unanswered };
+        }), top),
+        categories: listed(categories.map(([category, unanswered]) => ({ category, unanswered })), isPrivate ? top : 0),
+    };
+}
+/** How often each text occurs, most often first. Null and empty texts aren't counted. */
+function tally(texts) {
+    const counts = new Map();
+    for (const text of texts)
+        if (text)
+            counts.set(text, (counts.get(text) ?? 0) + 1);
+    return [...counts].sort(([one, a], [other, b]) => b - a || byText(one, other));
+}
+const words_sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0);
+
+;// CONCATENATED MODULE: ./src/analytics/signals/readers.js
+
+
+/** Not that there were no complaints: collecting may be off. */
+const NONE = { missing: "none collected" };
+function readersOf({ feedback, searches, questions }, context) {
+    return {
+        feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
+        searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
+        questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/moves.js
 
 /** With fewer pages, the same names could be a coincidence. */
@@ -2855,241 +3064,21 @@ function checked({ page, from }, audience, standing) {
     return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/signals/exact.js
-/** The natural logarithm of n!, by Stirling's series for larger numbers: within 1e-12. */
-function logFactorial(n) {
-    if (n < 16) {
-        let product = 1;
-        for (let factor = 2; factor <= n; factor++)
-            product *= factor;
-        return Math.log(product);
-    }
-    const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
-    return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series;
-}
-const logChoose = (n, k) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-/** Sums terms that fall from the first one on, until they're too small to matter. */
-function sumOfFalling(first, last, term) {
-    let sum = 0;
-    for (let k = first; k <= last; k++) {
-        const next = term(k);
-        sum += next;
-        if (next <= sum * 1e-12)
-            break;
-    }
-    return Math.min(1, sum);
-}
-/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
-function moreThanHalf({ up, down }) {
-    const votes = up + down;
-    if (down * 2 <= votes)
-        return 1;
-    return sumOfFalling(down, votes, (k) => Math.exp(logChoose(votes, k) - votes * Math.LN2));
-}
-/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
-function moreThanBefore(now, before) {
-    const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
-    if (earlier === 0 || now.down * earlier <= before.down * votes)
-        return 1;
-    const all = logChoose(votes + earlier, down);
-    const last = Math.min(votes, down);
-    return sumOfFalling(now.down, last, (k) => Math.exp(logChoose(votes, k) + logChoose(earlier, down - k) - all));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/signals/model.js
-const listed = (all, top) => ({
-    count: all.length,
-    items: all.slice(0, top),
-});
-
-;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
+;// CONCATENATED MODULE: ./src/analytics/site-pages.js
 
 
 
-
-
-/** Fewer down votes could be one person's bad day. */
-const MIN_DOWN = 5;
-/** The part of the listed pages that may be listed by chance. */
-const FALSE_DISCOVERIES = 0.1;
-function feedbackOf({ now, before }, context) {
-    const votes = votesByPage(now.rows);
-    const earlier = before && votesByPage(before.rows);
-    const nothing = before === null || before.hasMore ? null : { up: 0, down: 0 };
-    const tested = [...votes].flatMap(([page, { path, ...now }]) => {
-        if (now.down < MIN_DOWN)
-            return [];
-        const then = earlier?.get(page) ?? nothing;
-        const before = then && { up: then.up, down: then.down };
-        const [half, change] = [moreThanHalf(now), before === null ? 1 : moreThanBefore(now, before)];
-        // Two tests of one page.
-        return [{ page, path, now, before, p: Math.min(1, 2 * Math.min(half, change)) }];
-    });
-    const limit = (0,statistics/* discoveryThreshold */.c5)(tested.map(({ p }) => p), FALSE_DISCOVERIES);
-    const known = new Map(context.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
-    const unhelpful = tested
-        .filter(({ p }) => p <= limit)
-        .map(({ page, path, now, before }) => {
-        const published = context.sitemap?.publishedAs(page) ?? null;
-        const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
-        const isNews = !wasUnhelpful || (before !== null && moreThanBefore(now, before) <= limit / 2);
-        return { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews };
-    })
-        .sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
-    const all = [...votes.values()].reduce((sum, { up, down }) => ({ up: sum.up + up, down: sum.down + down }), {
-        up: 0,
-        down: 0,
-    });
-    return { votes: all, pages: votes.size, isCut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
-}
-/** Votes on all spellings of a page, under the spelling with the most. Keyed by normalized path. */
-function votesByPage(rows) {
-    const pages = new Map();
-    for (const { path, up, down } of rows) {
-        if (up + down === 0)
-            continue;
-        const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-        const known = pages.get(page) ?? { path, up: 0, down: 0 };
-        pages.set(page, { path: known.path, up: known.up + up, down: known.down + down });
-    }
-    return pages;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/signals/mask.js
-
-/** In UTF-16 code units. */
-const MAX_LENGTH = 80;
-/**
- * What looks like someone's email, number, or key. People paste these into search boxes. It's better to hide a harmless word
- * than to print a key, so any long run of letters and digits together counts as one.
- */
-const PRIVATE = [
-    [/-----BEGIN.*/gs, "‹key›"],
-    // The user and password of a URL, before an email can match a part of them.
-    [/(?<=\/\/)[^\s/@]+(?=@)/g, "‹key›"],
-    [/[^\s<>()[\],;:`|=]+(?:@|＠|%40|\s?[[({]at[\])}]\s?)[^\s<>()[\],;:`|=]+/gi, "‹email›"],
-    [/\b(?:bearer|basic|token|password|passwd|pwd|secret|api[-_ ]?key)(?:\s*[:=]\s*|\s+)(?=\S*[^\sa-z])\S+/gi, "‹key›"],
-    [
-        /\b(?:sk|pk|rk|gh[opsur]|glpat|xox[a-z]|npm|pypi|hf|dop|shpat|whsec|mint|key|AKIA|ASIA|AIza|ya29|eyJ)[-_.]?[\w.-]*\d[\w.-]{5,}/gi,
-        "‹key›",
-    ],
-    // A run that's as long as a key, with a digit, or in mixed case.
-    [/(?=[\w+/=~.-]*\d)(?=[\w+/=~.-]*[a-z])[\w+/=~.-]{16,}/gi, "‹key›"],
-    [/(?=\w*[a-z])(?=\w*[A-Z])\w{24,}|[A-Za-z]{32,}/g, "‹key›"],
-    // Phone, card, account, and other numbers, with what people put between the digits.
-    [/\+?\d(?:[\s().:/_-]?\d){6,}/g, "‹number›"],
-];
-/** One visible line of a stranger's words, without what identifies people or opens doors. Still untrusted. */
-function masked(words) {
-    const line = (0,visible/* foldLine */.wl)(words.normalize("NFKC"), 2_000);
-    return (0,visible/* foldLine */.wl)(PRIVATE.reduce((text, [pattern, name]) => text.replace(pattern, name), line), MAX_LENGTH);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/signals/words.js
-
-
-
-
-/** Terms with fewer searches could be one person's. */
-const MIN_SEARCHES = 5;
-const MIN_TERM_LENGTH = 3;
-/** Searches without a click on any result. */
-function searchesOf({ now, before }, { isPrivate, top }) {
-    const terms = withoutClicks(now.rows);
-    const shareOf = (total, terms) => {
-        return total === 0 ? null : Math.min(1, words_sumOf(terms.values()) / total);
-    };
-    const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
-    ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
-    return {
-        total: now.total,
-        terms: listed(ranked, isPrivate ? top : 0),
-        share: { now: shareOf(now.total, terms), before: before && shareOf(before.total, withoutClicks(before.rows)) },
-    };
-}
-/** Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. */
-function withoutClicks(rows) {
-    const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
-    const typed = [...new Set(spelled.map(({ typed }) => typed))].sort(byText);
-    // A term's longer forms follow it directly.
-    const isPrefix = new Set(typed.filter((term, index) => typed[index + 1]?.startsWith(term)));
-    const terms = new Map();
-    for (const { term, typed, searches, clicks } of spelled) {
-        if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed))
-            continue;
-        const name = masked(term);
-        terms.set(name, (terms.get(name) ?? 0) + searches);
-    }
-    return terms;
-}
-/** Questions that the assistant couldn't answer. */
-function questionsOf({ now, before }, context) {
-    const { sitemap, isPrivate, top } = context;
-    const open = now.rows.filter(({ isAnswered }) => !isAnswered);
-    const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
-    const categories = tally(open.map(({ category }) => category && masked(category)));
-    return {
-        count: now.rows.length,
-        unanswered: {
-            now: open.length,
-            before: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
-        },
-        isCut: now.hasMore,
-        pages: listed(pages.map(([path, unanswered]) => {
-            return { path, published: sitemap?.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path)) ?? null, unanswered };
-        }), top),
-        categories: listed(categories.map(([category, unanswered]) => ({ category, unanswered })), isPrivate ? top : 0),
-    };
-}
-/** How often each text occurs, most often first. Null and empty texts aren't counted. */
-function tally(texts) {
-    const counts = new Map();
-    for (const text of texts)
-        if (text)
-            counts.set(text, (counts.get(text) ?? 0) + 1);
-    return [...counts].sort(([one, a], [other, b]) => b - a || byText(one, other));
-}
-const words_sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0);
-
-;// CONCATENATED MODULE: ./src/analytics/signals/readers.js
-
-
-/** Not that there were no complaints: collecting may be off. */
-const NONE = { missing: "none collected" };
-function readersOf({ feedback, searches, questions }, context) {
-    return {
-        feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
-        searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
-        questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/insights.js
-
-
-
-
-
-
-
-
-
-function siteOf(given) {
-    // Before its first visitor, the site wasn't counted, so there's nothing to compare with.
-    const first = given.past.findIndex(({ totals }) => totals.total > 0);
-    const input = { ...given, past: given.past.slice(Math.max(0, first)) };
-    const { pages, sitemap } = pagesOf(input);
+function siteOf(input) {
+    const first = input.past.findIndex(({ totals }) => totals.total > 0);
+    const past = input.past.slice(Math.max(0, first));
+    const { pages, sitemap } = pagesOf({ ...input, past });
     const ranked = pages.filter(({ kind }) => kind === "page");
-    const data = { ...input, past: sinceBegun(input.past) };
-    return { pages, sitemap, judged: judge(data, ranked, ({ published }) => sitemap === null || published !== null) };
-}
-/** Windows before a site's first visitors say nothing about it. */
-function sinceBegun(past) {
-    return past.slice(Math.max(0, past.findIndex(({ totals }) => totals.total > 0)));
+    const judged = judge({ ...input, past }, ranked, ({ published }) => sitemap === null || published !== null);
+    return { past, pages, sitemap, judged };
 }
 function pagesOf({ current, previous, past, published, docsUrl, ignore, activity, }) {
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl);
-    const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, sinceBegun(past).slice(0, -1), sitemap, ignore);
+    const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, past.slice(0, -1), sitemap, ignore);
     if (sitemap === null)
         return { pages, sitemap };
     if (!fits(sitemap, pages)) {
@@ -3103,12 +3092,23 @@ function pagesOf({ current, previous, past, published, docsUrl, ignore, activity
     });
     return { pages: withMerged, sitemap };
 }
+
+;// CONCATENATED MODULE: ./src/analytics/insights.js
+
+
+
+
+
+
+
+
+
 /**
  * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
  * Paths in the result are untrusted, except in `topPages`, and in `news` the headline, prompts, and standouts.
  */
 function analyze(input, site = siteOf(input)) {
-    const { pages, sitemap, judged } = site;
+    const { past, pages, sitemap, judged } = site;
     const { current, previous, ignore, top, trend, notCompared } = input;
     const before = previous ?? input.before;
     const listed = pages.filter(({ kind }) => kind === "page");
@@ -3165,20 +3165,20 @@ function analyze(input, site = siteOf(input)) {
             visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
         },
         activity: input.activity &&
-            activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...input.past, current], top)),
+            activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...past, current], top)),
         readers,
         topPages: topPublished(listed, top),
         quality: qualityOf(input, pages, sitemap),
     };
 }
-function factsOf({ title, current, previous, past, before, sitemap, activity, notCompared }, site, given) {
+function factsOf({ title, current, previous, before, sitemap, activity, notCompared }, site, given) {
     const known = previous ?? before;
     return {
         ...given,
         title,
         window: current.window,
         judged: site.judged,
-        past: past.length === 0 && known ? [known] : sinceBegun(past),
+        past: site.past.length === 0 && known ? [known] : site.past,
         shortfall: current.shortfall,
         rows: current.rows.size,
         sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",
@@ -5315,6 +5315,7 @@ function* rowsOf({ rows }) {
 // EXTERNAL MODULE: ./src/analytics/sitemap.js
 var analytics_sitemap = __webpack_require__(5000);
 ;// CONCATENATED MODULE: ./src/analytics/analytics.js
+
 
 
 

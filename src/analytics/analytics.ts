@@ -9,10 +9,11 @@ import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/reading.ts";
 import type { Insights } from "./analyzed.ts";
 import { matcher } from "./globs.ts";
-import { type AnalysisInput, analyze, siteOf } from "./insights.ts";
+import { analyze } from "./insights.ts";
 import { sitemapOf } from "./pages.ts";
 import { readVisitors } from "./read.ts";
 import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
+import { type AnalysisInput, siteOf } from "./site-pages.ts";
 import { readSitemap } from "./sitemap.ts";
 
 export interface AnalyticsResult {

@@ -1,4 +1,3 @@
-import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../inputs/period.ts";
 import type { ActivityReading } from "./activity/reading.ts";
 import { workOf } from "./activity/work.ts";
@@ -6,99 +5,20 @@ import type { Insights } from "./analyzed.ts";
 import type { Facts } from "./findings/finding.ts";
 import { newsOf } from "./findings/news.ts";
 import { changedPages } from "./findings/page-changes.ts";
-import { judge } from "./judge.ts";
-import type { Judged } from "./judged.ts";
-import type { Activity, CollectedWindow, Comparison, Quality, Reading, Work } from "./model.ts";
+import type { Activity, CollectedWindow, Comparison, Quality, Work } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import {
-  changeOf,
-  foldPages,
-  isAnyPage,
-  isAtMost,
-  pagesPerVisitor,
-  partsOf,
-  perAudience,
-  perCount,
-  sitemapOf,
-  wasVisited,
-} from "./pages.ts";
-import { byText, concentration, fits, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
+import { changeOf, isAnyPage, isAtMost, pagesPerVisitor, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
+import { byText, concentration, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
 import { readersOf } from "./signals/readers.ts";
-
-/** What was read, and the inputs that affect the analysis. */
-export interface AnalysisInput
-  extends Reading,
-    Pick<Insights, "project" | "generatedAt" | "docsUrl">,
-    Pick<AnalyticsInputs, "title" | "annotations" | "top" | "sitemap"> {
-  /** Paths of the published pages, as in the sitemap; null if no sitemap was read. */
-  readonly published: ReadonlySet<string> | null;
-  /** Is this path left out of rankings? It still counts toward sums. */
-  readonly ignore: (path: string) => boolean;
-  /** Requests to the service in the whole run. */
-  readonly requests: number;
-  /** Null without the `activity` input. */
-  readonly activity: ActivityReading | null;
-  /** Only people with access to the repository can read the report. */
-  readonly isPrivate: boolean;
-}
-
-export interface Site {
-  readonly judged: Judged;
-  readonly pages: readonly SitePage[];
-  /** Null if no sitemap was read, or if it doesn't match the pages. */
-  readonly sitemap: Sitemap | null;
-}
-
-export function siteOf(given: AnalysisInput): Site {
-  // Before its first visitor, the site wasn't counted, so there's nothing to compare with.
-  const first = given.past.findIndex(({ totals }) => totals.total > 0);
-  const input = { ...given, past: given.past.slice(Math.max(0, first)) };
-  const { pages, sitemap } = pagesOf(input);
-  const ranked = pages.filter(({ kind }) => kind === "page");
-  const data = { ...input, past: sinceBegun(input.past) };
-  return { pages, sitemap, judged: judge(data, ranked, ({ published }) => sitemap === null || published !== null) };
-}
-
-/** Windows before a site's first visitors say nothing about it. */
-function sinceBegun(past: AnalysisInput["past"]): AnalysisInput["past"] {
-  return past.slice(
-    Math.max(
-      0,
-      past.findIndex(({ totals }) => totals.total > 0),
-    ),
-  );
-}
-
-function pagesOf({
-  current,
-  previous,
-  past,
-  published,
-  docsUrl,
-  ignore,
-  activity,
-}: AnalysisInput): Omit<Site, "judged"> {
-  const sitemap = published && sitemapOf(published, docsUrl);
-  const pages = foldPages(current, previous, sinceBegun(past).slice(0, -1), sitemap, ignore);
-  if (sitemap === null) return { pages, sitemap };
-  if (!fits(sitemap, pages)) {
-    return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
-  }
-  if (activity === null) return { pages, sitemap };
-  const withMerged = pages.map((page) => {
-    const merged = page.published === null ? undefined : activity.mergedByPage.get(page.published);
-    return merged ? { ...page, merged } : page;
-  });
-  return { pages: withMerged, sitemap };
-}
+import { type AnalysisInput, type Site, siteOf } from "./site-pages.ts";
 
 /**
  * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
  * Paths in the result are untrusted, except in `topPages`, and in `news` the headline, prompts, and standouts.
  */
 export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insights {
-  const { pages, sitemap, judged } = site;
+  const { past, pages, sitemap, judged } = site;
   const { current, previous, ignore, top, trend, notCompared } = input;
   const before = previous ?? input.before;
   const listed = pages.filter(({ kind }) => kind === "page");
@@ -158,7 +78,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
     },
     activity:
       input.activity &&
-      activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...input.past, current], top)),
+      activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...past, current], top)),
     readers,
     topPages: topPublished(listed, top),
     quality: qualityOf(input, pages, sitemap),
@@ -166,7 +86,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
 }
 
 function factsOf(
-  { title, current, previous, past, before, sitemap, activity, notCompared }: AnalysisInput,
+  { title, current, previous, before, sitemap, activity, notCompared }: AnalysisInput,
   site: Site,
   given: Pick<Facts, "unit" | "annotations" | "unvisited" | "unhelpful">,
 ): Facts {
@@ -176,7 +96,7 @@ function factsOf(
     title,
     window: current.window,
     judged: site.judged,
-    past: past.length === 0 && known ? [known] : sinceBegun(past),
+    past: site.past.length === 0 && known ? [known] : site.past,
     shortfall: current.shortfall,
     rows: current.rows.size,
     sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",

@@ -6,7 +6,8 @@ import type { Standing } from "./judged.ts";
 import type * as model from "./model.ts";
 import type { CollectedWindow, PerAudience } from "./model.ts";
 import { perAudience } from "./pages.ts";
-import type { Finding, NextStep, Page, PublicReport, Reading, SiteCount, Visitors } from "./report/format.ts";
+import type { Finding, NextStep, PublicReport, Reading } from "./report/format.ts";
+import type { Page, SiteCount, Visitors } from "./report/format-counts.ts";
 import type { Feedback, Questions, Readers } from "./signals/model.ts";
 
 /** report.json without its rows, of which there can be 200,000. */

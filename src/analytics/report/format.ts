@@ -4,6 +4,8 @@ import type { FindingKind, Step } from "../findings/finding.ts";
 import type { Standout } from "../findings/standouts.ts";
 import type * as model from "../model.ts";
 import type { Annotation, Listed } from "../model.ts";
+import type { Change, NamedPage, Page, Period, Ratio, SiteCount, Visitors } from "./format-counts.ts";
+import type { Feedback, Missing, Questions, Searches } from "./format-readers.ts";
 
 // The format of report.json. docs/report.schema.json is generated from these types and their comments, so a change here is
 // a change for everyone who reads the file.
@@ -104,129 +106,6 @@ export interface PublicReport {
     readonly previous: readonly Row[] | null;
   };
 }
-
-/** `missing` says why: not offered, none collected, or not read. None collected doesn't mean that there were no complaints. */
-interface Missing {
-  readonly missing: string;
-}
-
-interface Votes {
-  readonly up: number;
-  readonly down: number;
-}
-
-interface Feedback {
-  readonly votes: Votes;
-  /** Number of pages with votes. */
-  readonly pages: number;
-  /** The service may have votes on more pages, which are unknown. */
-  readonly cut: boolean;
-  /** Pages that clearly more than half of the readers who voted marked as unhelpful, or clearly more than before. */
-  readonly unhelpful: Listed<UnhelpfulPage>;
-}
-
-interface Searches {
-  readonly total: number;
-  /** Frequent searches without a click on any result, with what looks private masked. Anyone can make up a term. */
-  readonly terms: Listed<SearchTerm>;
-  /** The fraction of all searches that these terms are. */
-  readonly share: Ratio;
-}
-
-interface Questions {
-  readonly count: number;
-  readonly unanswered: Change;
-  /** There were more questions than could be read. */
-  readonly cut: boolean;
-  readonly pages: Listed<QuestionedPage>;
-  /** As the service assigns them. */
-  readonly categories: Listed<QuestionCategory>;
-}
-
-// Without names, the schema would refer to types by their position in this file.
-
-interface UnhelpfulPage {
-  readonly path: string;
-  readonly published: string | null;
-  readonly now: Votes;
-  /** Null if unknown. */
-  readonly previous: Votes | null;
-  /** Visitors who are people; null if unknown. */
-  readonly people: number | null;
-}
-
-interface SearchTerm {
-  readonly term: string;
-  readonly searches: number;
-}
-
-interface QuestionedPage {
-  readonly path: string;
-  readonly published: string | null;
-  readonly unanswered: number;
-}
-
-interface QuestionCategory {
-  readonly category: string;
-  readonly unanswered: number;
-}
-
-interface Period {
-  /** First day, UTC. */
-  readonly from: string;
-  /** The day after the last day (exclusive). */
-  readonly to: string;
-  readonly days: number;
-  /** For display, with the last day inclusive. */
-  readonly label: string;
-}
-
-export interface Visitors {
-  readonly people: number;
-  readonly ai: number;
-  /** Everyone, each counted once. */
-  readonly total: number;
-}
-
-interface Change {
-  readonly now: number;
-  /** Null if unknown. */
-  readonly previous: number | null;
-}
-
-/** Null if unknown. */
-interface Ratio {
-  readonly now: number | null;
-  readonly previous: number | null;
-}
-
-export interface SiteCount extends Change {
-  /** Compared with earlier periods. `unjudged`: there are none, or fewer than 30 visitors then and now. */
-  readonly position: "within" | "above" | "below" | "unjudged";
-  /** Null with fewer than six earlier periods, in which case `position` reflects only large changes. */
-  readonly usual: { readonly low: number; readonly high: number } | null;
-  /** Forecast from earlier periods. */
-  readonly expected: number | null;
-  /** Set if the count is outside its usual range, and higher or lower than in every earlier period. */
-  readonly record: "highest" | "lowest" | null;
-  /** The same period a year ago; null if unknown. */
-  readonly yearAgo: number | null;
-  /** First day of the period since which the site has had a new level; null if it has been the same throughout. */
-  readonly levelSince: string | null;
-  /** A steady rise or fall since the period that began then, as fractions: in all, and per period. */
-  readonly tendency: { readonly since: string; readonly relative: number; readonly perPeriod: number } | null;
-}
-
-interface NamedPage {
-  /** The most visited spelling, exactly as the service sent it. */
-  readonly path: string;
-  /** The sitemap's spelling; null if the page isn't in the sitemap. */
-  readonly published: string | null;
-  /** The counts are upper bounds, because the page was visited under several spellings. */
-  readonly atMost: boolean;
-}
-
-export interface Page extends NamedPage, Visitors {}
 
 interface TopPage extends Page {
   /** This audience's visitors in the previous period; null if unknown. */

@@ -3,9 +3,10 @@ import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Insights } from "../../../src/analytics/analyzed.ts";
-import { type AnalysisInput, analyze } from "../../../src/analytics/insights.ts";
+import { analyze } from "../../../src/analytics/insights.ts";
 import type { Listed } from "../../../src/analytics/model.ts";
 import { isPlain, normalizePath, pageKey } from "../../../src/analytics/pages.ts";
+import type { AnalysisInput } from "../../../src/analytics/site-pages.ts";
 import { anyCharacters } from "../text/texts.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK, WEEK_BEFORE } from "./readings.ts";
 

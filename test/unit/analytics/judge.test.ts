@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type AnalysisInput, siteOf } from "../../../src/analytics/insights.ts";
 import type { PastWindow } from "../../../src/analytics/model.ts";
+import { type AnalysisInput, siteOf } from "../../../src/analytics/site-pages.ts";
 import { trendWindows } from "../../../src/inputs/period.ts";
 import { counts, input, PARTIAL, reading, type Triple, WEEK } from "./readings.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { siteOf } from "../../../src/analytics/insights.ts";
 import { readVisitors } from "../../../src/analytics/read.ts";
+import { siteOf } from "../../../src/analytics/site-pages.ts";
 import { Fault } from "../../../src/failure.ts";
 import { windowsFor } from "../../../src/inputs/period.ts";
 import { ServiceFailure, type VisitorsQuery } from "../../../src/service/port.ts";

@@ -1,6 +1,6 @@
-import type { AnalysisInput } from "../../../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow, TrendPoint } from "../../../src/analytics/model.ts";
 import { foldPages, type SitePage, sitemapOf } from "../../../src/analytics/pages.ts";
+import type { AnalysisInput } from "../../../src/analytics/site-pages.ts";
 import { trendWindows, type Window } from "../../../src/inputs/period.ts";
 import type { Counts } from "../../../src/service/port.ts";
 

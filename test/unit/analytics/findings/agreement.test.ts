@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AnalysisInput, analyze } from "../../../../src/analytics/insights.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
 import { publicReport } from "../../../../src/analytics/public-report.ts";
+import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { PARTIAL } from "../readings.ts";
 import { below, PAGES, siteWith } from "./sites.ts";
 

@@ -1,5 +1,5 @@
-import type { AnalysisInput } from "../../../../src/analytics/insights.ts";
 import type { PastWindow } from "../../../../src/analytics/model.ts";
+import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { type Period, trendWindows, type Window } from "../../../../src/inputs/period.ts";
 import { input, reading, type Triple, WEEK } from "../readings.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "../../../../src/analytics/findings/words.ts";
-import { type AnalysisInput, analyze } from "../../../../src/analytics/insights.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
+import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { below, PAGES, type Plan, siteWith } from "./sites.ts";
 
 /** What people read first, and what the workflow's next step gets. */

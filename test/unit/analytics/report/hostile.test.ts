@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Insights } from "../../../../src/analytics/analyzed.ts";
-import { type AnalysisInput, analyze } from "../../../../src/analytics/insights.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
 import { renderMarkdown, renderShort } from "../../../../src/analytics/report/report.ts";
+import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { codeSpan } from "../../../../src/text/markdown.ts";
 import { HOSTILE, type Hostile } from "../../../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "../../text/rendered.ts";

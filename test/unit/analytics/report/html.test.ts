@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type AnalysisInput, analyze, siteOf } from "../../../../src/analytics/insights.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../../../src/analytics/model.ts";
 import { renderHtml } from "../../../../src/analytics/report/report.ts";
+import { type AnalysisInput, siteOf } from "../../../../src/analytics/site-pages.ts";
 import { SCRIPT, STYLE } from "../../../../src/generated/page.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
 import { below, PAGES, siteWith } from "../findings/sites.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type AnalysisInput, analyze } from "../../../../src/analytics/insights.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../../../src/analytics/model.ts";
 import { renderMarkdown, renderShort } from "../../../../src/analytics/report/report.ts";
+import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { render } from "../../text/rendered.ts";
 import { input, PARTIAL, reading, readingBefore, WEEK_BEFORE } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";

@@ -1,8 +1,9 @@
 import type { Insights } from "../../../../src/analytics/analyzed.ts";
-import { type AnalysisInput, analyze, siteOf } from "../../../../src/analytics/insights.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow, TrendPoint } from "../../../../src/analytics/model.ts";
 import type { SitePage } from "../../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../../src/analytics/report/report.ts";
+import { type AnalysisInput, siteOf } from "../../../../src/analytics/site-pages.ts";
 import type { Counts } from "../../../../src/service/port.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
 

@@ -1,0 +1,66 @@
+import type { AnalyticsInputs } from "../inputs/inputs.ts";
+import type { ActivityReading } from "./activity/reading.ts";
+import type { Insights } from "./analyzed.ts";
+import { judge } from "./judge.ts";
+import type { Judged } from "./judged.ts";
+import type { Reading } from "./model.ts";
+import { foldPages, type Sitemap, type SitePage, sitemapOf } from "./pages.ts";
+import { fits } from "./ranking.ts";
+
+/** What was read, and the inputs that affect the analysis. */
+export interface AnalysisInput
+  extends Reading,
+    Pick<Insights, "project" | "generatedAt" | "docsUrl">,
+    Pick<AnalyticsInputs, "title" | "annotations" | "top" | "sitemap"> {
+  /** Paths of the published pages, as in the sitemap; null if no sitemap was read. */
+  readonly published: ReadonlySet<string> | null;
+  /** Is this path left out of rankings? It still counts toward sums. */
+  readonly ignore: (path: string) => boolean;
+  /** Requests to the service in the whole run. */
+  readonly requests: number;
+  /** Null without the `activity` input. */
+  readonly activity: ActivityReading | null;
+  /** Only people with access to the repository can read the report. */
+  readonly isPrivate: boolean;
+}
+
+export interface Site {
+  /** Without windows before the site's first visitors, which say nothing about it. */
+  readonly past: AnalysisInput["past"];
+  readonly judged: Judged;
+  readonly pages: readonly SitePage[];
+  /** Null if no sitemap was read, or if it doesn't match the pages. */
+  readonly sitemap: Sitemap | null;
+}
+
+export function siteOf(input: AnalysisInput): Site {
+  const first = input.past.findIndex(({ totals }) => totals.total > 0);
+  const past = input.past.slice(Math.max(0, first));
+  const { pages, sitemap } = pagesOf({ ...input, past });
+  const ranked = pages.filter(({ kind }) => kind === "page");
+  const judged = judge({ ...input, past }, ranked, ({ published }) => sitemap === null || published !== null);
+  return { past, pages, sitemap, judged };
+}
+
+function pagesOf({
+  current,
+  previous,
+  past,
+  published,
+  docsUrl,
+  ignore,
+  activity,
+}: AnalysisInput): Pick<Site, "pages" | "sitemap"> {
+  const sitemap = published && sitemapOf(published, docsUrl);
+  const pages = foldPages(current, previous, past.slice(0, -1), sitemap, ignore);
+  if (sitemap === null) return { pages, sitemap };
+  if (!fits(sitemap, pages)) {
+    return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
+  }
+  if (activity === null) return { pages, sitemap };
+  const withMerged = pages.map((page) => {
+    const merged = page.published === null ? undefined : activity.mergedByPage.get(page.published);
+    return merged ? { ...page, merged } : page;
+  });
+  return { pages: withMerged, sitemap };
+}
