@@ -247,6 +247,7 @@ function finding(told) {
         details: [],
         pages: [],
         step: null,
+        whyNoStep: null,
         ...told,
         // Its pages are above.
         group: told.group ? { ...told.group, pages: [] } : null,
@@ -387,10 +388,13 @@ function distances(values) {
 
 
 const ONE = { human: "person", ai: "AI visitor" };
-const MANY = { human: "people", ai: "AI visitors" };
+const READERS = { human: "people", ai: "AI visitors" };
+/** If AI visitors multiplied and people didn't. */
+const CRAWLER = ["Probably a crawler, because real interest would bring more people, too"];
+const VISITS = { human: "page visits by people", ai: "page visits by AI" };
 /** "12,418 people", "1 AI visitor", "no people". */
 function visitors(value, audience) {
-    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
+    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
 }
 /** "3.7×", "19×" */
 const times = (factor) => `${factor < 10 ? Math.round(factor * 10) / 10 : (0,text_numbers/* count */.U9)(factor)}×`;
@@ -439,8 +443,20 @@ function verb(now, previous) {
                 : "fell by nearly all";
 }
 const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
-/** " (usually 480–620)", or an empty string. */
-const usually = (usual) => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
+/** "one earlier week", "3 earlier weeks" */
+function earlierWindows(many, unit) {
+    return `${many === 1 ? "one" : (0,text_numbers/* count */.U9)(many)} earlier ${(0,inputs_period/* unitName */.Cq)(unit, many)}`;
+}
+/**
+ * " (usually 480–620)", or " (compared with 3 earlier weeks only)".
+ *
+ * @param known  the earlier windows that a range would be learned from
+ */
+function howSure(usual, known, unit) {
+    if (usual !== null)
+        return ` (usually ${rangeText(usual)})`;
+    return known === 0 ? "" : ` (compared with ${earlierWindows(known, unit)} only)`;
+}
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 function since({ from }, window) {
     const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
@@ -455,7 +471,7 @@ function sinceWindow(start, unit, window) {
     const day = (0,text_numbers/* dateText */.MK)(start.from, { month: "short", day: "numeric", ...year });
     return unit === "day" ? day : `the ${(0,inputs_period/* unitName */.Cq)(unit)} of ${day}`;
 }
-/** Names the annotations in windows between these dates. They don't prove a cause. */
+/** Names the annotations between these dates. They don't prove a cause. */
 function annotated(annotations, from, to) {
     return annotations
         .filter(({ date }) => date >= from && date < to)
@@ -475,7 +491,71 @@ function plainText(sentence) {
     return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
+
+
+
+
+const MAX_STEPS = 3;
+/** What to do: first what concerns the whole site, then by people concerned. If the data isn't reliable, that's all. */
+function stepsFor(findings, { sitemap }) {
+    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
+    const steps = findings.flatMap(({ step }) => step ?? []);
+    const isCheck = ({ kind }) => kind === "check-site";
+    const falling = new Set(steps.flatMap(({ kind, text }) => (kind === "falling" ? pathIn(text) : [])));
+    // A page that lost people is proposed only once.
+    const isRepeated = ({ kind, text }) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
+    const others = steps
+        .filter((step) => !isCheck(step) && !isRepeated(step))
+        .sort((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
+    const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
+    return [...steps.filter(isCheck).slice(0, 1), ...(isBroken ? [] : [...others, ...hint])].slice(0, MAX_STEPS);
+}
+const pathIn = (text) => text.flatMap((part) => (typeof part !== "string" && "path" in part ? part.path : []));
+const SITEMAP = {
+    unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
+    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
+};
+/** Something that no agent can do. */
+function stepWith(kind, people, text) {
+    return { kind, people, text, prompt: null, openPullRequest: null };
+}
+const CHECKS = {
+    all: "Check that the site is up, and that its visitors are still counted",
+    people: "Check the tracking snippet, redirects, and search results",
+    slow: "Check search results and the links that lead to the docs",
+    ai: "Check that AI visitors are still counted, and that `robots.txt` allows them",
+};
+const checkSite = (people, which) => stepWith("check-site", people, [CHECKS[which]]);
+/**
+ * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
+ * an instruction.
+ *
+ * @param ask  the prompt, given the page's name
+ */
+function pageStepWith(step, published, ask, open) {
+    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published))
+        return null;
+    const openPullRequest = open.get(published)?.[0] ?? null;
+    const prompt = ask(published === "/" ? "the front page (/)" : published);
+    return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
+}
+/** Why there's no step, for a first screen without one. */
+function nothingToDo(news, { unit, judged }) {
+    const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
+    if (why)
+        return [`No step is proposed, because ${why}`];
+    if (judged.compared === null)
+        return ["No step is proposed without a comparison"];
+    const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+    if (news.length === 0)
+        return [nothing];
+    const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
+    return [`${nothing}: ${isOfPeople ? "no fall stands out" : "only AI visitors changed"}`];
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
+
 
 
 
@@ -504,23 +584,29 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
         .map((page) => {
         const { path, atMost, human, ai } = page;
         const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-        const text = [`${who} reached `, { path }, ", which isn't in the sitemap. If it moved, add a redirect"];
+        const reached = who.replace("At", "at");
+        const text = ["If ", { path }, ` moved, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
         return finding({
             kind: "unpublished",
             audiences: ["human"],
             people: human.now,
             ai: ai.now,
             isNews: false,
-            sentence: text,
+            sentence: [`${who} reached `, { path }, ", which isn't in the sitemap"],
             pages: [page],
-            step: { kind: "unpublished", people: human.now, text, prompt: null, openPullRequest: null },
+            step: stepWith("unpublished", human.now, text),
         });
     });
 }
 function silentFindings({ unvisited }) {
     if (unvisited === null || unvisited.count === 0)
         return [];
-    const sentence = [`${(0,text_numbers/* counted */.hS)(unvisited.count, "published page")} had no visitors`];
+    const [path = ""] = unvisited.items;
+    const isOne = unvisited.count === 1;
+    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
+    const sentence = isOne
+        ? [{ path }, " is published, but had no visitors"]
+        : [`${published} had no visitors, such as `, { path }];
     return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
 }
 /** The conditions that the first screen has room for. */
@@ -664,11 +750,226 @@ function isLanguage(segment) {
     return isKnown;
 }
 
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/model.js
 /** The kinds of visitors that the service distinguishes. */
 const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
+
+/** Typical for documentation sites. Used if there are too few pages to learn from. */
+const TYPICAL = { dispersion: 5, wobble: 0.1 };
+const MIN_PAGES = 25;
+const MIN_DEGREES = 80;
+/** The fewest pages that count as the largest ones. */
+const MIN_LARGE = 20;
+/**
+ * Turns counts into values with a variance of 1 under the law (the integral of 1/√variance, with Anscombe's 3/8 for small
+ * counts), so that one scale serves small and large pages.
+ */
+function stabilize({ dispersion, wobble }, count) {
+    const root = Math.sqrt((count + 0.375) / dispersion);
+    return wobble === 0 ? 2 * root : (2 / wobble) * Math.asinh(wobble * root);
+}
+/** The inverse of `stabilize`, at least 0. */
+function destabilize({ dispersion, wobble }, value) {
+    const half = Math.max(value, 0) / 2;
+    const root = wobble === 0 ? half : Math.sinh(wobble * half) / wobble;
+    return Math.max(0, dispersion * root ** 2 - 0.375);
+}
+/** The median of a chi-squared variable divided by its degrees of freedom (Wilson and Hilferty, 1931). */
+function medianRatio(degrees) {
+    return (1 - 2 / (9 * degrees)) ** 3;
+}
+/**
+ * Estimates the law from pages' mean counts and the variances of 2√(count + 3/8), which are about dispersion + wobble² ×
+ * count. The law has to fit the largest pages as well as the rest. Medians keep pages that changed from skewing it.
+ *
+ * @param degrees  of freedom of each variance
+ */
+function estimateLaw(counts, variances, degrees) {
+    const pages = counts.length;
+    if (pages < MIN_PAGES || pages * degrees < MIN_DEGREES)
+        return TYPICAL;
+    const bySize = Uint32Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+    const many = Math.min(Math.max(MIN_LARGE, Math.floor(pages / 5)), Math.floor(pages / 2));
+    const [large, rest] = [bySize.subarray(0, many), bySize.subarray(many)];
+    /** The typical dispersion of a group of pages if wobble² is `slope` × dispersion. */
+    const dispersionOf = (group, slope) => {
+        const ratios = Float64Array.from(group, (page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
+        return (0,statistics/* median */.JZ)(ratios) / medianRatio(degrees);
+    };
+    const slope = solve((slope) => dispersionOf(large, slope) - dispersionOf(rest, slope));
+    const dispersion = dispersionOf(bySize, slope);
+    if (dispersion >= 1)
+        return { dispersion, wobble: Math.sqrt(slope * dispersion) };
+    // Counts can't vary less than independent visits do.
+    return { dispersion: 1, wobble: Math.sqrt(solve((slope) => dispersionOf(large, slope) - 1)) };
+}
+/** Where a falling function crosses zero, by bisection on a logarithmic scale. 0 if it's nowhere above zero. */
+function solve(fall) {
+    if (fall(0) <= 0)
+        return 0;
+    let [low, high] = [1e-7, 10];
+    while (high / low > 1.01) {
+        const middle = Math.sqrt(low * high);
+        if (fall(middle) > 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return Math.sqrt(low * high);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/past.js
+
+
+/** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
+const MIN_PERIODS = 4;
+/** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
+const PRIOR_DEGREES = 20;
+const LAW_DEGREES = 30;
+/** Pages with fewer visitors in a usual period aren't used to learn the law. */
+const MIN_VISITORS = 10;
+/**
+ * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
+ * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
+ */
+function compareWithPast(counts, sizes, learn = estimateLaw) {
+    const { length } = counts.now;
+    const size = sizes.at(-1) ?? 1;
+    const column = () => new Float64Array(length);
+    const [usual, mean, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+    const known = new Uint8Array(length);
+    const seen = new Uint8Array(length);
+    for (const [page, row] of counts.earlier.entries()) {
+        const past = pastOf(row, sizes);
+        const now = (counts.now[page] ?? 0) / size;
+        known[page] = past.length;
+        seen[page] = Number(past.some((count) => count > 0));
+        usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : (0,statistics/* median */.JZ)(past);
+        const varied = past.length === 1 ? [...past, now] : past;
+        mean[page] = varied.reduce((sum, count) => sum + count, 0) / varied.length;
+        // Most pages of a large site are too small to learn from.
+        if ((mean[page] ?? 0) >= MIN_VISITORS)
+            noise[page] = varianceOfRoots(varied);
+    }
+    const law = learnFrom(counts, learn, { known, mean, noise });
+    const expected = usual.map((count) => count * size);
+    for (const [page, of] of known.entries()) {
+        const own = of < MIN_PERIODS ? 0 : of - 1;
+        const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
+        const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
+        // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
+        error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
+        degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+        const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
+        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / (error[page] ?? 1), degrees[page] ?? 1));
+    }
+    return { counts, sizes, law, usual, expected, error, degrees, p, seen };
+}
+/** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
+function rangeAround({ law, error, degrees }, page, count) {
+    const middle = stabilize(law, count);
+    const width = (0,statistics/* studentLimit */.tb)(degrees[page] ?? 1) * (error[page] ?? 1);
+    return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
+}
+/** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
+function learnFrom({ now, totals }, learn, { known, mean, noise }) {
+    const periods = totals.length;
+    const isUsed = (page) => known[page] === periods && (mean[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+    const pages = Uint32Array.from([...mean.keys()].filter(isUsed));
+    const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
+    return learn(of(mean), of(noise), Math.max(1, periods - 1));
+}
+/** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
+function pastOf(row, sizes) {
+    const past = [];
+    for (const [period, count] of row.entries())
+        if (count !== null)
+            past.push(count / (sizes[period] ?? 1));
+    if (past[0] !== 0)
+        return past;
+    const begun = past.slice(past.findIndex((count) => count > 0));
+    return (0,statistics/* median */.JZ)(begun) >= MIN_VISITORS ? begun : past;
+}
+function nearest(past, now) {
+    const [first = 0, ...others] = past;
+    return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+}
+/** The sample variance of 2√(count + 3/8), which is about 1 for independent visits. 0 for fewer than two counts. */
+function varianceOfRoots(counts) {
+    const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
+    const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
+    return roots.reduce((sum, root) => sum + (root - mean) ** 2, 0) / Math.max(1, roots.length - 1);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/standing.js
+
+
+/** With fewer earlier windows, a range would be a guess. */
+const MIN_KNOWN = 4;
+/**
+ * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
+ * of a large site have few visitors and no other past, so this saves most of the memory.
+ *
+ * @param make  depends only on the page's past and on `now`
+ */
+function sharing(audience, make) {
+    const known = new Map();
+    return (page, now, index) => {
+        if (page.older.some(analytics_pages/* hasRow */.Lb))
+            return make(page, now, index);
+        const before = page.before === null ? -1 : page.before[audience];
+        const values = known.get(before) ?? new Map();
+        if (values.size === 0)
+            known.set(before, values);
+        const value = values.get(now) ?? make(page, now, index);
+        values.set(now, value);
+        return value;
+    };
+}
+function rowOf({ older, before }, audience, windows) {
+    return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
+}
+/** Turns columns, as judged, into what's said of each page or group. */
+function standingReader(of, slow, earlier) {
+    const slowAt = new Map(slow.map((change) => [change.page, change]));
+    return (index) => standingAt(of, index, slowAt.get(index), earlier);
+}
+function standingAt(of, index, slow, earlier) {
+    const row = of.counts.earlier[index] ?? [];
+    const knownAt = [...row.keys()].filter((window) => row[window] !== null);
+    const still = of.still[index] ?? 0;
+    const first = earlier[knownAt[0] ?? 0];
+    const hasRange = of.seen[index] === 1 && knownAt.length >= MIN_KNOWN;
+    return {
+        ...unjudged(row, of.counts.now[index] ?? 0),
+        expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
+        usual: hasRange ? rounded(rangeAround(of, index, of.usual[index] ?? 0)) : null,
+        isListed: of.listed[index] === 1,
+        isNotable: of.notable[index] === 1,
+        stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),
+        slow: slow && first ? { start: Math.round(slow.start), end: Math.round(slow.end), since: first } : null,
+    };
+}
+const rounded = ({ low, high }) => ({
+    low: Math.round(low),
+    high: Math.round(high),
+});
+/** What's known without a comparison. */
+function unjudged(row, now) {
+    return {
+        now,
+        previous: row.at(-1) ?? null,
+        expected: null,
+        usual: null,
+        isListed: false,
+        isNotable: false,
+        stillSince: null,
+        slow: null,
+        series: row.concat(now),
+    };
+}
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
@@ -680,8 +981,9 @@ const AUDIENCES = ["human", "ai"];
 /** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
 function bothCounts({ judged: { site } }, told = null) {
     const text = (of) => {
-        const change = changeText(site[of].now, site[of].previous);
-        return `${visitors(site[of].now, of)}${change === "" ? "" : ` (${change})`}`;
+        const { now, previous } = site[of];
+        const change = now === previous ? "no change" : changeText(now, previous);
+        return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
     };
     return AUDIENCES.filter((of) => of !== told)
         .map(text)
@@ -733,6 +1035,14 @@ function stateOf(facts) {
     };
     return [`${bothCounts(facts)}${ranges[within.length]}`];
 }
+/** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
+function usualCounts({ judged: { site } }) {
+    const known = AUDIENCES.flatMap((of) => {
+        const { usual } = site[of];
+        return usual === null ? [] : [`${rangeText(usual)} ${READERS[of]}`];
+    });
+    return known.length === 0 ? [] : [[`Usually ${known.join(" and ")}`]];
+}
 /** The same window a year ago, if it's known. */
 function yearAgo({ judged: { site }, unit }) {
     const { human, ai } = site;
@@ -746,7 +1056,7 @@ function yearAgo({ judged: { site }, unit }) {
 }
 /** How many pages were compared, or why they weren't, and how far to trust it. */
 function comparedPages(facts, findings) {
-    const { judged, notCompared, shortfall } = facts;
+    const { judged, notCompared, shortfall, unit } = facts;
     const { compared } = judged;
     const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     if ((isFirst(facts) && notCompared === null) || isBroken)
@@ -762,17 +1072,19 @@ function comparedPages(facts, findings) {
     const { human, ai } = compared;
     if (Math.max(human, ai) === 0)
         return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
-    const among = human === ai || ai === 0 ? "" : human === 0 ? " (for AI visitors only)" : ` (for AI visitors: ${(0,text_numbers/* count */.U9)(ai)})`;
-    const many = `${(0,text_numbers/* counted */.hS)(human || ai, "page")}${among}`;
-    const own = `${many} compared with ${(human || ai) === 1 ? "its" : "their"} own past`;
+    const windows = judged.earlier.length;
+    const [many, isOne] = [human || ai, (human || ai) === 1];
+    const past = windows < MIN_WINDOWS ? `${earlierWindows(windows, unit)} only` : `${isOne ? "its" : "their"} own past`;
+    const who = human === 0 ? "For AI visitors only, " : "";
+    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} ${isOne ? "was" : "were"} compared with ${past}`;
     const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
     if (told)
-        return [[own]];
+        return windows < MIN_KNOWN ? [] : [[own]];
     const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
-    const site = findings.some(({ kind }) => kind === "site") ? "none stands out from the rest of the site" : QUIET;
-    return [[`${own}; ${still ? "those that changed earlier stayed that way" : site}`]];
+    const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
+    const none = isOne ? `it doesn't stand out${site}` : `none stands out${site}`;
+    return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
 }
-const QUIET = "none is out of the ordinary";
 function budget({ maxRequests }) {
     return maxRequests === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more`]];
 }
@@ -783,18 +1095,14 @@ function caveats(facts) {
     if (windows === 0 || isFirst(facts) || isTiny(facts) || judged.site.total.now === 0)
         return [];
     const sentences = [];
-    const name = (0,inputs_period/* unitName */.Cq)(unit, windows);
-    if (windows === 1)
-        sentences.push([`Compared with the previous ${name} only, so a spike then looks like a change now`]);
-    else if (windows < 4)
-        sentences.push([`With only ${windows} earlier ${name}, a page is listed only if it differs from each of them`]);
-    else if (windows < MIN_WINDOWS)
-        sentences.push([`With only ${windows} earlier ${name}, only large changes of the site are told`]);
+    if (windows < MIN_WINDOWS && judged.compared === null) {
+        sentences.push([`Compared with ${earlierWindows(windows, unit)} only`]);
+    }
     const previous = judged.earlier.at(-1);
     if (previous && previous.days !== window.days) {
         sentences.push([`This period has ${window.days} days, and the previous one had ${previous.days}`]);
     }
-    return sentences.map((sentence) => sentence.map((part) => (typeof part === "string" ? (0,visible/* capitalized */.l2)(part) : part)));
+    return sentences;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/headline.js
@@ -843,7 +1151,12 @@ function prefixesOf(published) {
     return ["/", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
 }
 
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
+
+
+
 
 
 
@@ -879,13 +1192,13 @@ function changedPages({ pages }, launched) {
         .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
         .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || byText(a.path, b.path));
 }
-const WHO = { human: "people", ai: "AI visitors" };
 /**
  * Pages outside their usual range.
  *
  * @returns `others`: how many are told as a part of something larger
  */
-function pageFindings({ judged: { pages, moves }, open }, isTold) {
+function pageFindings(facts, isTold) {
+    const { pages, moves } = facts.judged;
     // The front page of what moved has no name to recognize it by.
     const fronts = new Set(moves.flatMap(({ from, to }) => [from || "/", to || "/"]));
     const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
@@ -896,8 +1209,8 @@ function pageFindings({ judged: { pages, moves }, open }, isTold) {
         const [first, second] = audiences;
         if (first === undefined || fronts.has((0,analytics_pages/* normalizePath */.Fd)(page.path)))
             return [];
-        const clause = changeClause([{ path: page.path }], page, first, WHO);
-        const also = second === undefined ? [] : [`, and ${alsoText(page[second], second)}`];
+        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+        const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
         return [
             finding({
                 kind: "page",
@@ -908,7 +1221,8 @@ function pageFindings({ judged: { pages, moves }, open }, isTold) {
                 sentence: [...clause, ...also],
                 details: first === "ai" ? burst(page) : [],
                 pages: [page],
-                step: first === "human" ? pageStep(page, open) : null,
+                step: first === "human" ? pageStep(page, facts) : null,
+                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
             }),
         ];
     });
@@ -921,39 +1235,49 @@ function isEstablished({ series }) {
     const earlier = series.slice(0, -1);
     return !earlier.includes(0) || earlier.filter((count) => count !== 0).length >= MIN_VISITED;
 }
+/** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
+const MIN_ALIKE = 0.5;
+/** Did all of the site, or the others in one of the page's groups, lose people like the page? */
+function isAlike(page, { site, groups }) {
+    const own = { now: page.human.now, previous: page.human.previous ?? 0 };
+    const fall = (of) => Math.log((of.now + 0.5) / (of.previous + 0.5));
+    const around = groups.filter(({ pages }) => pages.includes(page)).map(({ human }) => human);
+    const others = around.map(({ now, previous }) => ({ now: now - own.now, previous: (previous ?? 0) - own.previous }));
+    const all = { now: site.human.now, previous: site.human.previous ?? 0 };
+    return [all, ...others].some((of) => of.previous >= FEW_VISITORS && fall(of) <= MIN_ALIKE * fall(own));
+}
+const LAUNCHED = "pages usually lose people after their launch";
 /**
- * What to do about a page that lost people. Would the agent's work follow from its numbers? Only if it's published and really
- * lost people: fewer than in the previous window, fewer than usual, and fewer than the site's own change explains; and not
- * if it's new or nearly so, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
- * traffic to a path that reads like an instruction.
+ * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
+ * than usual, and than the site's own change explains, on a page that isn't new.
  */
-function pageStep({ published, human, isNew }, open) {
+function whyNoStep(page, { judged, unit }) {
+    const { human, published } = page;
     const { now, previous, usual } = human;
-    if (published === null ||
-        !(0,analytics_pages/* isPlain */.$i)(published) ||
-        isNew ||
-        !isEstablished(human) ||
-        usual === null ||
-        previous === null)
+    if (published === null)
+        return "the page isn't in the sitemap";
+    if (page.isNew || !isEstablished(human))
+        return LAUNCHED;
+    if (usual === null)
+        return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
+    if (newsIn(human) !== "down" || previous === null || now >= previous || now >= usual.low)
+        return "the page didn't lose more people";
+    return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
+}
+/** What to do about a page that lost people; null if nothing follows. */
+function pageStep(page, facts) {
+    if (whyNoStep(page, facts) !== null)
         return null;
-    if (newsIn(human) !== "down" || now >= previous || now >= usual.low)
-        return null;
-    const fewer = -difference(human);
-    const name = published === "/" ? "the front page (/)" : published;
-    const prompt = `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-    const openPullRequest = open.get(published)?.[0] ?? null;
-    return {
-        kind: "falling",
-        people: fewer,
-        text: [`${(0,text_numbers/* count */.U9)(fewer)} fewer people than expected read `, { path: published }],
-        prompt: openPullRequest ? null : prompt,
-        openPullRequest,
-    };
+    const { path, published, human } = page;
+    const sure = howSure(human.usual, 0, facts.unit);
+    const text = [`${visitors(human.now, "human")} read `, { path: published ?? path }, sure];
+    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+    return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
 }
 /** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
 const MIN_SLOW = 1.5;
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
-function slowPageFindings({ judged: { pages }, window }, isTold) {
+function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
     return pages.flatMap((page) => {
         const audiences = AUDIENCES.filter((of) => {
             const { slow } = page[of];
@@ -965,55 +1289,68 @@ function slowPageFindings({ judged: { pages }, window }, isTold) {
             return [];
         const size = (of) => Math.round((page[of].slow?.end ?? 0) - (page[of].slow?.start ?? 0));
         const verb = slow.end > slow.start ? "rose" : "fell";
-        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${WHO[of]}`;
+        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
         const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
         const factor = slow.end / slow.start;
         const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
         const people = size("human");
-        return [finding({ kind: "slow", audiences, people, ai: size("ai"), isNews, sentence, pages: [page] })];
+        const details = [steadyText(page[of], unit)];
+        const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
+        const told = { audiences, people, ai: size("ai"), isNews, sentence, details, pages: [page], whyNoStep };
+        return [finding({ kind: "slow", ...told })];
     });
 }
+/** How sure a slow change is. */
+const steadyText = ({ series }, unit) => [
+    `The change is steady over ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
+];
 /** Relative to a site that changed itself, a page can rise although its own number fell. */
 function isSlow({ now, previous, slow }) {
     const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
     return isAtEnd(now) && previous !== null && isAtEnd(previous);
 }
 /** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
-function changeClause(name, of, audience, nouns) {
+function changeClause(name, of, audience, nouns, unit) {
     const standing = of[audience];
-    const { now, previous, usual } = standing;
+    const { now, previous } = standing;
     const noun = nouns[audience];
     const most = of.atMost ? "at most " : "";
-    const usualRange = usually(usual);
+    const sure = sureOf(standing, unit);
     if (of.isNew)
         return [...name, ` is new: ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}`];
     const isUp = difference(standing) > 0;
     if (previous === null || (isUp ? now <= previous : now >= previous)) {
-        return [...name, ` had ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}${usualRange}`];
+        return [...name, ` had ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}${sure}`];
     }
     const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}${(0,text_numbers/* count */.U9)(now)}`;
     if (previous < FEW_VISITORS)
-        return [...name, `: ${numbers} ${noun}${usualRange}`];
+        return [...name, `: ${numbers} ${noun}${sure}`];
     const factor = now / previous;
     if (factor >= 2)
-        return [...name, `: ${numbers} ${noun}, ${times(factor)}${usualRange}`];
+        return [...name, `: ${numbers} ${noun}, ${times(factor)}${sure}`];
     if (isUp)
-        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${usualRange}`];
+        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${sure}`];
     const part = lostPart(now, previous);
-    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${usualRange}`];
+    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];
 }
-/** "300 → 150 AI visitors" */
-function alsoText({ now, previous }, audience) {
-    return previous === null ? visitors(now, audience) : `${(0,text_numbers/* count */.U9)(previous)} → ${visitors(now, audience)}`;
+const sureOf = ({ usual, series }, unit) => howSure(usual, series.slice(0, -1).filter((count) => count !== null).length, unit);
+/** "300 → 150 AI visitors, −50% (usually 240–310)" */
+function alsoText(standing, audience, unit) {
+    const { now, previous } = standing;
+    const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
+    const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+    return `${before}${visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
 }
 const BURST = 4;
 /** A page that multiplied among AI visitors from almost nothing, while people didn't. */
 function burst({ human, ai }) {
     const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
-    return isBurst ? [["Human visitors to it didn't change much, so this is probably one crawler"]] : [];
+    return isBurst ? [CRAWLER] : [];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
+
+
 
 
 
@@ -1024,15 +1361,14 @@ function burst({ human, ai }) {
 const MIN_SHARE = 0.03;
 const MIN_GRADUAL = 0.5;
 /** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
-const MIN_ALIKE = 0.5;
+const groups_MIN_ALIKE = 0.5;
 /** If one page has at least this part of a group's change, the page is told instead. */
 const ONE_PAGE = 0.6;
 /** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
 const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
-const NAMES = { section: "", version: "Version ", language: "Language " };
-const BY = { human: "page visits by people", ai: "page visits by AI" };
+const NAMES = { section: "", version: "version ", language: "language " };
 /** Its fraction of all page visits, then and now. */
 function shareOf({ shares }, of, isSlow) {
     const known = shares[of].slice(isSlow ? 0 : -2);
@@ -1104,7 +1440,7 @@ function isOneCause(group, of, slow, caused) {
     }
     if (ofCaused >= ONE_PAGE)
         return true;
-    const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
+    const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= groups_MIN_ALIKE);
     return ofOne >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
 /** Does a group that's told tell of this one, too? */
@@ -1119,25 +1455,27 @@ function isToldBy(inner, { group, pages, isSlow }) {
 }
 function toldOf(changed, { judged, window, unit }) {
     const { group, audiences, of, size, isSlow } = changed;
-    const name = [NAMES[group.kind], { path: group.name }];
+    const name = [(0,visible/* capitalized */.l2)(NAMES[group.kind]), { path: group.name }];
     const other = counterpartOf(changed, judged.groups);
     const { slow } = group[of];
     const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
-    const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
+    const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-    const sentence = isSlow || other ? [...shift, ...rest] : changeClause(name, group, of, BY);
-    const isLost = !isSlow && size.human < 0 && of === "human";
+    const clause = changeClause(name, group, of, VISITS, unit);
+    const isLost = size.human < 0 && of === "human";
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
         people: size.human,
         ai: size.ai,
         isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
-        sentence,
+        sentence: isSlow || other ? [...shift, ...rest] : clause,
+        details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
         pages: group.pages,
         group,
         step: isLost ? sectionStep(group, -size.human) : null,
+        whyNoStep: !isLost ? null : group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`,
     });
 }
 /** The version (or language) that gained what this one lost, or the other way round. */
@@ -1152,22 +1490,15 @@ function counterpartOf({ group, of, isSlow }, groups) {
         .sort((a, b) => opposite(b) - opposite(a));
     return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
 }
-const CHECK = "Check that its pages work, and that the navigation and search engines still lead to them";
+const CHECK = "work, and that the navigation and search engines still lead to them";
 /** Null for a version or language, whose readers may just go elsewhere, and for what was launched lately. */
 function sectionStep({ kind, name, human }, fewer) {
     if (kind !== "section" || !isEstablished(human))
         return null;
-    return {
-        kind: "check-section",
-        people: fewer,
-        text: [{ path: name }, ` had ${(0,text_numbers/* count */.U9)(fewer)} fewer ${BY.human} than expected. ${CHECK}`],
-        prompt: null,
-        openPullRequest: null,
-    };
+    return stepWith("check-section", fewer, ["Check that the pages in ", { path: name }, ` ${CHECK}`]);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
-
 
 
 
@@ -1177,7 +1508,7 @@ function sectionStep({ kind, name, human }, fewer) {
 const MAX_PAGES = 5;
 /** Each of a few pages has at least this part of the change. */
 const MIN_OF_PAGE = 0.08;
-/** "Most of it", and "nearly all of it". */
+/** "Most of the change", and all or nearly all of it. */
 const [MOST, NEARLY_ALL] = [0.6, 0.85];
 /** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
 const MIN_CHANGE = 0.03;
@@ -1199,8 +1530,8 @@ function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length -
     if (Math.abs(logOf(all)) < MIN_CHANGE)
         return null;
     const partOf = ({ now, before }) => (now - before) / change;
-    /** " account for nearly all of it: 818 → 446 page visits; without them, −2%" */
-    const account = (some, name, kind) => {
+    /** "The change comes from `/guides` (818 → 446 page visits by people, usually 790–860): without it, page visits fell 2%" */
+    const account = (some, name, kind, only) => {
         const part = visits(some);
         const rest = { now: all.now - part.now, before: all.before - part.before };
         // Without its cause, the site may even have changed the other way, but not by as much.
@@ -1208,20 +1539,20 @@ function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length -
         const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
         if (some.length === 0 || partOf(part) < MOST || isLeft)
             return null;
-        const size = partOf(part) >= NEARLY_ALL ? "nearly all" : "most";
-        const [verb, them] = kind !== "section" && some.length > 1 ? ["account", "them"] : ["accounts", "it"];
-        const who = of === "human" ? "people" : "AI";
-        const by = kind === "section" ? ` page visits by ${who}` : of === "human" ? " people" : " AI visitors";
-        const isOne = (kind === "section" || some.length === 1) && at === earlier.length - 1;
-        const numbers = isOne ? `: ${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)}${by}` : "";
+        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
+        const range = only?.usual ? `, usually ${rangeText(only.usual)}` : "";
+        const isShown = only !== undefined && at === earlier.length - 1;
+        const numbers = isShown ? ` (${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}${range})` : "";
         const change = rest.now / rest.before - 1;
-        const still = Math.abs(change) < UNCHANGED ? "no change" : `${(0,text_numbers/* signedPercent */.wu)(change)} page visits`;
-        const without = rest.before === 0 ? "" : `; without ${them}, ${still}`;
+        const did = change > 0 ? "rose" : "fell";
+        const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${(0,text_numbers/* percent */.KN)(Math.abs(change))}`;
+        const visited = isShown ? "page visits" : VISITS[of];
+        const without = rest.before === 0 ? "" : `: without ${only ? "it" : "them"}, ${visited} ${still}`;
         const difference = part.now - part.before;
-        return { kind, pages: some, difference, sentence: [...name, ` ${verb} for ${size} of it${numbers}${without}`] };
+        return { kind, pages: some, difference, sentence: [from, ...name, `${numbers}${without}`] };
     };
     if (launched.length > 0) {
-        const launch = account(launched, [`The ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
+        const launch = account(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
         if (launch)
             return launch;
     }
@@ -1235,23 +1566,24 @@ function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length -
         // Unless a few of its pages changed, and the others didn't.
         const others = visits(section.pages.filter((page) => !few.includes(page)));
         const isWhole = logOf(others) / logOf(visits(section.pages)) >= causes_MIN_ALIKE;
-        const cause = isWhole ? account(section.pages, [NAMES[section.kind], { path: section.name }], "section") : null;
+        const name = [NAMES[section.kind], { path: section.name }];
+        const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
         if (cause)
             return { ...cause, section };
     }
-    return account(few, named(few), "pages");
+    return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
 }
-/** "Five pages (`/a`, `/b`, and three more)" */
+/** "five pages (`/a`, `/b`, and three more)" */
 function named(pages) {
     const [first, second, ...others] = pages;
     if (first === undefined || second === undefined)
         return first ? [{ path: first.path }] : [];
     const and = others.length === 0 ? " and " : ", ";
     const more = others.length === 0 ? "" : `, and ${fewPages(others.length).replace(/ pages?/, "")} more`;
-    return [`${(0,visible/* capitalized */.l2)(fewPages(pages.length))} (`, { path: first.path }, and, { path: second.path }, `${more})`];
+    return [`${fewPages(pages.length)} (`, { path: first.path }, and, { path: second.path }, `${more})`];
 }
 /** Did all sections change like the site since window `at`, so that the cause must concern all of it? */
-function isAlike(of, { groups }, change, at) {
+function causes_isAlike(of, { groups }, change, at) {
     const sections = groups
         .filter((group) => group.kind === "section" && isKnown(group, of, at))
         .map(({ pages }) => visitsOf(pages, of, at))
@@ -1278,9 +1610,9 @@ function logOf({ now, before }) {
 
 
 /** Fewer new pages are told one by one, if at all. */
-const MIN_PAGES = 3;
+const launches_MIN_PAGES = 3;
 /** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const MIN_VISITORS = 10;
+const launches_MIN_VISITORS = 10;
 /**
  * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
  * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
@@ -1292,9 +1624,9 @@ function launchesIn({ pages, moves }, hasSitemap) {
     const fresh = pages.filter((page) => {
         if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
             return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= launches_MIN_VISITORS;
     });
-    if (fresh.length < MIN_PAGES)
+    if (fresh.length < launches_MIN_PAGES)
         return [];
     const above = new Set(fresh.flatMap(({ path }) => launches_prefixesOf(path)));
     const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
@@ -1307,7 +1639,7 @@ function launchesIn({ pages, moves }, hasSitemap) {
         return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
     });
     return [...groups]
-        .filter(([, pages]) => pages.filter(({ now }) => now >= MIN_VISITORS).length >= MIN_PAGES)
+        .filter(([, pages]) => pages.filter(({ now }) => now >= launches_MIN_VISITORS).length >= launches_MIN_PAGES)
         .map(([prefix, pages]) => ({ prefix, pages }));
 }
 /** A longer path, which anyone can make up, isn't a page of its own here. */
@@ -1336,7 +1668,7 @@ function launchFindings(launches) {
         const audiences = AUDIENCES.filter((of) => visits(of) > 0);
         const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
         const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by}`];
+        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
         return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
     });
 }
@@ -1348,14 +1680,11 @@ function launchFindings(launches) {
 
 
 
-const missing_CHECK = "Check that the site is up, that its visitors are still being counted, and that `robots.txt` allows them";
+
 /** So many visitors were expected that zero can't be chance. */
 function expectsVisitors({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
 }
-const checkSite = (people) => {
-    return { kind: "check-site", people, text: [missing_CHECK], prompt: null, openPullRequest: null };
-};
 function noVisitors({ judged: { site, earlier }, unit }) {
     const { human, ai } = site;
     const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
@@ -1370,28 +1699,28 @@ function noVisitors({ judged: { site, earlier }, unit }) {
         sentence: [
             earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors",
         ],
-        step: isNotable ? checkSite(human.expected ?? 0) : null,
+        step: isNotable ? checkSite(human.expected ?? 0, "all") : null,
     });
 }
 /** Audiences that used to visit, and are now counted as zero. */
 function brokenCounts({ judged: { site } }) {
     return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map((of) => {
         const usual = (0,text_numbers/* count */.U9)(site[of].expected ?? 0);
-        const noun = of === "human" ? "people" : "AI visitors";
         return finding({
             kind: "broken-count",
             audiences: [of],
             people: 0 - (site.human.expected ?? 0),
             ai: 0 - (site.ai.expected ?? 0),
             isNotable: true,
-            sentence: [`No ${noun} were counted, although about ${usual} were expected`],
-            details: [["Counting is probably broken, so check that the site still reports visits"]],
-            step: checkSite(site.human.expected ?? 0),
+            sentence: [`No ${READERS[of]} were counted, although about ${usual} were expected`],
+            details: [["Counting is probably broken"]],
+            step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
         });
     });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
+
 
 
 
@@ -1404,13 +1733,7 @@ function movedFindings({ moves, pages: all }) {
         const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
         // Sums over pages aren't people.
         const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
-        const step = {
-            kind: "redirect",
-            people: left,
-            text: [`Old URLs still had ${those}. If they don't redirect yet, add one rule from `, ...rule],
-            prompt: null,
-            openPullRequest: null,
-        };
+        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
         return finding({
             kind: "moved",
             audiences: ["human", "ai"],
@@ -1418,14 +1741,16 @@ function movedFindings({ moves, pages: all }) {
             ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
             isNotable: true,
             sentence: [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved from `, ...rule],
-            details: left === 0 ? [] : [[`Their old URLs still had ${those}: if they don't redirect yet, add one rule`]],
+            details: [["Likely, because these new paths end like old ones that lost their visitors at the same time"]],
             pages: pages.map(({ renamed }) => renamed),
-            step: left === 0 ? null : step,
+            step: left === 0 ? null : stepWith("redirect", left, text),
+            whyNoStep: left === 0 ? "no people visited the old URLs" : null,
         });
     });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/readers.js
+
 
 
 
@@ -1447,24 +1772,17 @@ function readerFindings({ unhelpful, judged, unit, open }) {
             sentence: [`${of(now)} readers marked `, { path: published ?? path }, ` as unhelpful${earlier}`],
             pages: page ? [page] : [],
             step: stepFor(voted, open),
+            whyNoStep: published === null ? "the page isn't in the sitemap" : null,
         });
     });
 }
 /** Null unless the page is published. The prompt has no words of readers. */
-function stepFor({ published, now, people }, open) {
-    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published))
-        return null;
-    const name = published === "/" ? "the front page (/)" : published;
-    const openPullRequest = open.get(published)?.[0] ?? null;
-    const prompt = `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
-    return {
-        kind: "unhelpful",
-        // Few people vote. Those who don't are assumed to think alike.
-        people: Math.max(now.down, Math.round(((people ?? 0) * now.down) / (now.up + now.down))),
-        text: [`${(0,text_numbers/* count */.U9)(now.down)} readers marked `, { path: published }, " as unhelpful"],
-        prompt: openPullRequest ? null : prompt,
-        openPullRequest,
-    };
+function stepFor({ path, published, now, people: all }, open) {
+    // Few people vote. Those who don't are assumed to think alike.
+    const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
+    const text = [`${(0,text_numbers/* count */.U9)(now.down)} readers marked `, { path: published ?? path }, " as unhelpful"];
+    const ask = (name) => `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
+    return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/site-sentences.js
@@ -1472,10 +1790,11 @@ function stepFor({ published, now, people }, open) {
 
 
 
+
 const site_sentences_NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" };
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
 function change(of, { judged, past, unit }) {
-    const { now, previous, usual, position, record, expected } = judged.site[of];
+    const { now, previous, usual, position, record } = judged.site[of];
     const isUp = position === "above";
     const isAlong = previous !== null && (isUp ? now > previous : now < previous);
     const did = isAlong
@@ -1483,13 +1802,8 @@ function change(of, { judged, past, unit }) {
         : previous === null
             ? "are at"
             : `stayed ${isUp ? "high" : "low"}, at`;
-    const range = usual === null
-        ? expected === null
-            ? ""
-            : ` (about ${(0,text_numbers/* count */.U9)(expected)} expected)`
-        : ` (usually ${rangeText(usual)})`;
-    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
-    return [`${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows, unit)}${range}`];
+    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
+    return [`${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows + 1, unit)}${howSure(usual, windows, unit)}`];
 }
 /** ", a 13-week low" */
 function recordText(record, windows, unit) {
@@ -1498,46 +1812,39 @@ function recordText(record, windows, unit) {
     const extreme = record === "highest" ? "high" : "low";
     return unit === "window" ? `, the ${record} in ${windows} periods` : `, a ${windows}-${unit} ${extreme}`;
 }
-/** "Human visitors have a new level since the week of Oct 5: about 6,000, 40% lower than before" */
+/** "Human visitors have leveled off at about 6,000 a week since Oct 5, down 40% (usually 9,600–10,400 before)" */
 function newLevel(of, { judged, past, unit, window }) {
-    const { now, levelSince } = judged.site[of];
+    const { now, usual, levelSince } = judged.site[of];
     const start = levelSince ?? window;
     const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
     const after = (0,statistics/* median */.JZ)([
         ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
         now,
     ]);
-    const size = before === 0 ? "" : `, ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))} ${after > before ? "higher" : "lower"} than before`;
-    return [
-        `${site_sentences_NAMES[of]} have had a new level since ${sinceWindow(start, unit, window)}: about ${(0,text_numbers/* count */.U9)(rounded(after))}${size}`,
-    ];
+    const size = before === 0 ? "" : `, ${after > before ? "up" : "down"} ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
+    const level = `about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)} since ${sinceWindow(start, unit === "week" ? "day" : unit, window)}`;
+    const range = usual === null ? "" : ` (usually ${rangeText(usual)} before)`;
+    return [`${site_sentences_NAMES[of]} have leveled off at ${level}${size}${range}`];
 }
 /** To two digits, because it's a level and not a count. */
-function rounded(value) {
+function site_sentences_rounded(value) {
     const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
     return Math.round(value / unit) * unit;
 }
 function alike(of, isUp) {
-    if (of === "ai")
-        return [`AI visits to all sections ${isUp ? "rose" : "fell"} alike`];
-    return [
-        isUp ? "All sections rose alike" : "All sections fell alike, so look for a cause that concerns the whole site",
-    ];
+    return [`${of === "ai" ? "AI visits to all sections" : "All sections"} ${isUp ? "rose" : "fell"} alike`];
 }
 /** The largest change of people that's too small to go with a change of AI visitors. */
 const MAX_CHANGE = 0.15;
-/** Only if people didn't change, too. */
-function crawlerText({ now, previous, usual, position }, cause) {
-    const who = cause === null ? "a crawler" : "one crawler";
+/** Are there about as many as usual, so that a rise of AI visitors doesn't come from interest? */
+function isUnchanged({ now, previous, usual, position }) {
     if (now === 0 || (position !== "within" && position !== "unjudged"))
-        return null;
-    if (usual !== null)
-        return `Human visitors are within their usual range, so this is probably ${who}`;
-    const isSame = previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous;
-    return isSame ? `The number of people hardly changed, so this is probably ${who}` : null;
+        return false;
+    return usual !== null || (previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
+
 
 
 
@@ -1582,7 +1889,7 @@ function firstFinding(of, { judged: { site } }) {
         people: now,
         ai: now,
         isNotable: true,
-        sentence: [`The first ${of === "human" ? "people" : "AI visitors"} on record: ${(0,text_numbers/* count */.U9)(now)}`],
+        sentence: [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`],
     });
 }
 /** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
@@ -1611,12 +1918,11 @@ function outside(of, facts, causeOf) {
     const before = past[at]?.totals[of] ?? previous;
     const isChange = of !== "total" && before !== null && (isUp ? now > before : now < before);
     const cause = isChange ? causeOf(of, at) : null;
-    const isWhole = isChange && cause === null && isAlike(of, judged, { now, before }, at);
+    const isWhole = isChange && cause === null && causes_isAlike(of, judged, { now, before }, at);
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
     const isBurst = of === "ai" && isUp && now >= site_BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : isWhole);
-    const crawler = isBurst ? crawlerText(judged.site.human, cause) : null;
     const difference = Math.round(now - (expected ?? previous ?? now));
-    const isTooFew = cause === null && expected !== null && now <= TOO_FEW * expected;
+    const isLoss = of !== "ai" && !isUp;
     return finding({
         kind: "site",
         audiences: of === "total" ? AUDIENCES : [of],
@@ -1627,27 +1933,29 @@ function outside(of, facts, causeOf) {
         counts: isChange && level === null ? of : null,
         details: [
             ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
-            ...(crawler ? [[crawler]] : []),
+            ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []),
             ...annotated(annotations, begins.from, begins.to),
         ],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
-        step: of !== "human" || isNewLevel ? null : isTooFew ? checkSite(-difference) : stepAbout(cause, facts),
+        step: !isLoss
+            ? null
+            : cause
+                ? stepAbout(cause, facts)
+                : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
     });
 }
 /** If a section or a page lost them. */
-function stepAbout(cause, { open }) {
-    if (cause === null || cause.difference >= 0)
+function stepAbout(cause, facts) {
+    if (cause.difference >= 0)
         return null;
     if (cause.section !== undefined)
         return sectionStep(cause.section, -cause.difference);
     const [page, second] = cause.pages;
-    return page && second === undefined ? pageStep(page, open) : null;
+    return page && second === undefined ? pageStep(page, facts) : null;
 }
 /** A smaller rise of AI visitors, as a factor, could be anything. */
 const site_BURST = 1.5;
-/** At most this part of the expected people is so few that something may be broken. */
-const TOO_FEW = 0.7;
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
 function steadyFinding(of, facts, causeOf) {
     const { judged, window, unit, annotations, past } = facts;
@@ -1661,7 +1969,7 @@ function steadyFinding(of, facts, causeOf) {
     const did = isUp ? "have risen" : "have fallen";
     const before = counts[0] ?? now;
     const cause = causeOf(of, at);
-    const isWhole = cause === null && isAlike(of, judged, { now, before }, at);
+    const isWhole = cause === null && causes_isAlike(of, judged, { now, before }, at);
     return finding({
         kind: "site",
         audiences: [of],
@@ -1671,12 +1979,15 @@ function steadyFinding(of, facts, causeOf) {
             `${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
         ],
         details: [
-            [`The ${isUp ? "rise" : "decline"} is steady, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`],
+            [
+                `The ${isUp ? "rise" : "decline"} is steady over ${(0,text_numbers/* count */.U9)(counts.length + 1)} ${(0,inputs_period/* unitName */.Cq)(unit, 2)}, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`,
+            ],
             ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
-            ...annotated(annotations, start.from, window.to),
+            ...annotated(annotations, start.from, start.to),
         ],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
+        step: isUp || of === "ai" ? null : cause ? stepAbout(cause, facts) : checkSite(before - now, "slow"),
     });
 }
 
@@ -1820,33 +2131,6 @@ function standoutsIn(findings, { judged }) {
     return entries.sort((a, b) => Number(b.command) - Number(a.command));
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
-
-
-const MAX_STEPS = 3;
-/** What to do: first what concerns the whole site, then by people concerned. If the data isn't reliable, that's all. */
-function stepsFor(findings, { sitemap }) {
-    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-    const steps = findings.flatMap(({ step }) => step ?? []);
-    const isCheck = ({ kind }) => kind === "check-site";
-    const falling = new Set(steps.flatMap(({ kind, text }) => (kind === "falling" ? pathIn(text) : [])));
-    // A page that lost people is proposed only once.
-    const isRepeated = ({ kind, text }) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
-    const others = steps
-        .filter((step) => !isCheck(step) && !isRepeated(step))
-        .sort((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
-    const hint = sitemap === "read" ? [] : [hintStep(SITEMAP[sitemap])];
-    return [...steps.filter(isCheck).slice(0, 1), ...(isBroken ? [] : [...others, ...hint])].slice(0, MAX_STEPS);
-}
-const pathIn = (text) => text.flatMap((part) => (typeof part !== "string" && "path" in part ? part.path : []));
-const hintStep = (text) => {
-    return { kind: "give-sitemap", people: 0, text: [text], prompt: null, openPullRequest: null };
-};
-const SITEMAP = {
-    unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
-    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
-};
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/news.js
 
 
@@ -1863,7 +2147,10 @@ function newsOf(facts) {
     const news = findings.filter(({ kind, isNews }) => isNews && kind !== "partial");
     const lasting = findings.filter(({ kind }) => kind === "unpublished" || kind === "silent");
     const lastingShown = shownFirst(lasting, facts);
-    const shown = [...news, ...lastingShown].slice(0, MAX_SHOWN);
+    const steps = stepsFor(findings, facts);
+    // The first step tells of it.
+    const isStep = ({ kind, step }) => kind === "unpublished" && step === steps[0];
+    const shown = [...news, ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
     const [first, ...rest] = shown;
     const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], [stateOf(facts)]];
     const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
@@ -1876,11 +2163,16 @@ function newsOf(facts) {
         lead: joined([news.length > 0 && first?.kind === "launch" ? ["Launch: ", ...lead] : lead]),
         more: more.filter((each) => each.length > 0),
         state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
-        certainty: joined([...comparedPages(facts, findings), ...caveats(facts)]),
-        others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each)),
+        certainty: joined([
+            ...(news.length === 0 ? usualCounts(facts) : []),
+            ...comparedPages(facts, findings),
+            ...caveats(facts),
+        ]),
+        others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each) && !isStep(each)),
         headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
         notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
-        steps: stepsFor(findings, facts),
+        steps,
+        nothing: joined([nothingToDo(news, facts)]),
         standouts: standoutsIn(findings, facts),
     };
 }
@@ -2213,155 +2505,6 @@ function moveKindOf({ counts, expected, seen }) {
     return moved >= MIN_MOVED && moved >= moves_MIN_SHARE * pages.known ? "redesign" : "none";
 }
 
-;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
-
-/** Typical for documentation sites. Used if there are too few pages to learn from. */
-const TYPICAL = { dispersion: 5, wobble: 0.1 };
-const variance_MIN_PAGES = 25;
-const MIN_DEGREES = 80;
-/** The fewest pages that count as the largest ones. */
-const MIN_LARGE = 20;
-/**
- * Turns counts into values with a variance of 1 under the law (the integral of 1/√variance, with Anscombe's 3/8 for small
- * counts), so that one scale serves small and large pages.
- */
-function stabilize({ dispersion, wobble }, count) {
-    const root = Math.sqrt((count + 0.375) / dispersion);
-    return wobble === 0 ? 2 * root : (2 / wobble) * Math.asinh(wobble * root);
-}
-/** The inverse of `stabilize`, at least 0. */
-function destabilize({ dispersion, wobble }, value) {
-    const half = Math.max(value, 0) / 2;
-    const root = wobble === 0 ? half : Math.sinh(wobble * half) / wobble;
-    return Math.max(0, dispersion * root ** 2 - 0.375);
-}
-/** The median of a chi-squared variable divided by its degrees of freedom (Wilson and Hilferty, 1931). */
-function medianRatio(degrees) {
-    return (1 - 2 / (9 * degrees)) ** 3;
-}
-/**
- * Estimates the law from pages' mean counts and the variances of 2√(count + 3/8), which are about dispersion + wobble² ×
- * count. The law has to fit the largest pages as well as the rest. Medians keep pages that changed from skewing it.
- *
- * @param degrees  of freedom of each variance
- */
-function estimateLaw(counts, variances, degrees) {
-    const pages = counts.length;
-    if (pages < variance_MIN_PAGES || pages * degrees < MIN_DEGREES)
-        return TYPICAL;
-    const bySize = Uint32Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-    const many = Math.min(Math.max(MIN_LARGE, Math.floor(pages / 5)), Math.floor(pages / 2));
-    const [large, rest] = [bySize.subarray(0, many), bySize.subarray(many)];
-    /** The typical dispersion of a group of pages if wobble² is `slope` × dispersion. */
-    const dispersionOf = (group, slope) => {
-        const ratios = Float64Array.from(group, (page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
-        return (0,statistics/* median */.JZ)(ratios) / medianRatio(degrees);
-    };
-    const slope = solve((slope) => dispersionOf(large, slope) - dispersionOf(rest, slope));
-    const dispersion = dispersionOf(bySize, slope);
-    if (dispersion >= 1)
-        return { dispersion, wobble: Math.sqrt(slope * dispersion) };
-    // Counts can't vary less than independent visits do.
-    return { dispersion: 1, wobble: Math.sqrt(solve((slope) => dispersionOf(large, slope) - 1)) };
-}
-/** Where a falling function crosses zero, by bisection on a logarithmic scale. 0 if it's nowhere above zero. */
-function solve(fall) {
-    if (fall(0) <= 0)
-        return 0;
-    let [low, high] = [1e-7, 10];
-    while (high / low > 1.01) {
-        const middle = Math.sqrt(low * high);
-        if (fall(middle) > 0)
-            low = middle;
-        else
-            high = middle;
-    }
-    return Math.sqrt(low * high);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/past.js
-
-
-/** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
-const MIN_PERIODS = 4;
-/** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
-const PRIOR_DEGREES = 20;
-const LAW_DEGREES = 30;
-/** Pages with fewer visitors in a usual period aren't used to learn the law. */
-const past_MIN_VISITORS = 10;
-/**
- * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
- * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
- */
-function compareWithPast(counts, sizes, learn = estimateLaw) {
-    const { length } = counts.now;
-    const size = sizes.at(-1) ?? 1;
-    const column = () => new Float64Array(length);
-    const [usual, mean, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
-    const known = new Uint8Array(length);
-    const seen = new Uint8Array(length);
-    for (const [page, row] of counts.earlier.entries()) {
-        const past = pastOf(row, sizes);
-        const now = (counts.now[page] ?? 0) / size;
-        known[page] = past.length;
-        seen[page] = Number(past.some((count) => count > 0));
-        usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : (0,statistics/* median */.JZ)(past);
-        const varied = past.length === 1 ? [...past, now] : past;
-        mean[page] = varied.reduce((sum, count) => sum + count, 0) / varied.length;
-        // Most pages of a large site are too small to learn from.
-        if ((mean[page] ?? 0) >= past_MIN_VISITORS)
-            noise[page] = varianceOfRoots(varied);
-    }
-    const law = learnFrom(counts, learn, { known, mean, noise });
-    const expected = usual.map((count) => count * size);
-    for (const [page, of] of known.entries()) {
-        const own = of < MIN_PERIODS ? 0 : of - 1;
-        const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
-        const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
-        // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
-        error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
-        degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
-        const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
-        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / (error[page] ?? 1), degrees[page] ?? 1));
-    }
-    return { counts, sizes, law, usual, expected, error, degrees, p, seen };
-}
-/** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
-function rangeAround({ law, error, degrees }, page, count) {
-    const middle = stabilize(law, count);
-    const width = (0,statistics/* studentLimit */.tb)(degrees[page] ?? 1) * (error[page] ?? 1);
-    return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
-}
-/** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
-function learnFrom({ now, totals }, learn, { known, mean, noise }) {
-    const periods = totals.length;
-    const isUsed = (page) => known[page] === periods && (mean[page] ?? 0) >= past_MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
-    const pages = Uint32Array.from([...mean.keys()].filter(isUsed));
-    const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
-    return learn(of(mean), of(noise), Math.max(1, periods - 1));
-}
-/** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
-function pastOf(row, sizes) {
-    const past = [];
-    for (const [period, count] of row.entries())
-        if (count !== null)
-            past.push(count / (sizes[period] ?? 1));
-    if (past[0] !== 0)
-        return past;
-    const begun = past.slice(past.findIndex((count) => count > 0));
-    return (0,statistics/* median */.JZ)(begun) >= past_MIN_VISITORS ? begun : past;
-}
-function nearest(past, now) {
-    const [first = 0, ...others] = past;
-    return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
-}
-/** The sample variance of 2√(count + 3/8), which is about 1 for independent visits. 0 for fewer than two counts. */
-function varianceOfRoots(counts) {
-    const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
-    const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
-    return roots.reduce((sum, root) => sum + (root - mean) ** 2, 0) / Math.max(1, roots.length - 1);
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/judgment/counts.js
 /** The counts of `counts` in period `period`, by page. After the last earlier period comes now. */
 function countIn({ earlier, now, totals }, page, period) {
@@ -2614,74 +2757,6 @@ function groups_learnFrom({ dispersion }) {
         const middle = medianRatio(degrees);
         const beyond = (0,statistics/* median */.JZ)(counts.map((count, i) => ((variances[i] ?? 0) / middle - dispersion) / count));
         return { dispersion, wobble: Math.sqrt(Math.max(0, beyond)) };
-    };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/standing.js
-
-
-/** With fewer earlier windows, a range would be a guess. */
-const MIN_KNOWN = 4;
-/**
- * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
- * of a large site have few visitors and no other past, so this saves most of the memory.
- *
- * @param make  depends only on the page's past and on `now`
- */
-function sharing(audience, make) {
-    const known = new Map();
-    return (page, now, index) => {
-        if (page.older.some(analytics_pages/* hasRow */.Lb))
-            return make(page, now, index);
-        const before = page.before === null ? -1 : page.before[audience];
-        const values = known.get(before) ?? new Map();
-        if (values.size === 0)
-            known.set(before, values);
-        const value = values.get(now) ?? make(page, now, index);
-        values.set(now, value);
-        return value;
-    };
-}
-function rowOf({ older, before }, audience, windows) {
-    return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
-}
-/** Turns columns, as judged, into what's said of each page or group. */
-function standingReader(of, slow, earlier) {
-    const slowAt = new Map(slow.map((change) => [change.page, change]));
-    return (index) => standingAt(of, index, slowAt.get(index), earlier);
-}
-function standingAt(of, index, slow, earlier) {
-    const row = of.counts.earlier[index] ?? [];
-    const knownAt = [...row.keys()].filter((window) => row[window] !== null);
-    const still = of.still[index] ?? 0;
-    const first = earlier[knownAt[0] ?? 0];
-    const hasRange = of.seen[index] === 1 && knownAt.length >= MIN_KNOWN;
-    return {
-        ...unjudged(row, of.counts.now[index] ?? 0),
-        expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
-        usual: hasRange ? standing_rounded(rangeAround(of, index, of.usual[index] ?? 0)) : null,
-        isListed: of.listed[index] === 1,
-        isNotable: of.notable[index] === 1,
-        stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),
-        slow: slow && first ? { start: Math.round(slow.start), end: Math.round(slow.end), since: first } : null,
-    };
-}
-const standing_rounded = ({ low, high }) => ({
-    low: Math.round(low),
-    high: Math.round(high),
-});
-/** What's known without a comparison. */
-function unjudged(row, now) {
-    return {
-        now,
-        previous: row.at(-1) ?? null,
-        expected: null,
-        usual: null,
-        isListed: false,
-        isNotable: false,
-        stillSince: null,
-        slow: null,
-        series: row.concat(now),
     };
 }
 
@@ -4035,7 +4110,6 @@ function barColumn(of, valuesOf) {
 }
 const strong = (text) => ({ text, as: "strong" });
 const usual = (text) => ({ text, as: "usual" });
-const READERS = { human: "people", ai: "AI visitors" };
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
 /** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
@@ -4578,6 +4652,7 @@ function fenced(config, diagram) {
 
 
 
+
 function page_parts_topPages(insights) {
     const { top } = insights;
     const rankings = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
@@ -4981,19 +5056,18 @@ function votesText(votes) {
 
 /** The news, the state of the site, how certain that is, and what to do first. */
 function firstScreen(insights, start) {
-    const { findings, lead, more, state, certainty } = insights.news;
-    const isFall = findings.some(({ isNews, people }) => isNews && people < 0);
-    const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(insights.unit)}.`;
-    const closing = start || isFall ? certainty : [...certainty, certainty.length > 0 ? ` ${nothing}` : nothing];
+    const { lead, more, state, certainty, nothing } = insights.news;
+    const closing = start ? certainty : [...certainty, ...(certainty.length > 0 ? [" "] : []), ...nothing];
     return compact([
         partial(insights),
         document_text(lead, "verdict"),
         ...more.map((each) => document_text(each)),
         state.length > 0 && document_text(state),
         closing.length > 0 && document_text(closing, "note"),
-        start && { kind: "start", actions: [start] },
+        start && { kind: "start", actions: [start.command === null ? start : { ...start, text: [start.text, PASTE] }] },
     ]);
 }
+const PASTE = ". To have the agent check it, paste this into a comment";
 /** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
 const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
 /** Empty if neither period had visitors. */
@@ -5027,7 +5101,7 @@ function figures(insights) {
         audiences.length > 1 && parts.total > 0 && overlap(insights),
     ]);
 }
-const FIGURES = { human: "People", ai: "AI visitors", total: "Total (unique)" };
+const FIGURES = { human: "People", ai: "AI visitors", total: "All visitors" };
 /** Why people and AI visitors don't add up to the total; null if they do. */
 function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
     if (withinBounds && both === 0)
@@ -5122,7 +5196,10 @@ function doNext(actions, first = 1) {
     if (actions.length === 0)
         return [];
     const isPasted = actions.some(({ command }) => command !== null);
-    return part("next", "Next steps", [isPasted && document_text(HOW), { kind: "steps", actions, first }]);
+    return part("next", first === 1 ? "Next steps" : "More steps", [
+        isPasted && document_text(HOW),
+        { kind: "steps", actions, first },
+    ]);
 }
 /** First what may be missing, then what applies to all numbers. */
 function notes(insights) {

@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /** With fewer earlier windows, a range would be a guess. */
-const MIN_KNOWN = 4;
+export const MIN_KNOWN = 4;
 
 /** Visitors in each earlier window, oldest first; null where unknown. */
 type Row = readonly (number | null)[];

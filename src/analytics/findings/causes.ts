@@ -1,11 +1,10 @@
-import { count, signedPercent } from "../../text/numbers.ts";
-import { capitalized } from "../../text/visible.ts";
-import type { Judged, JudgedGroup, JudgedPage } from "../judged.ts";
+import { count, percent } from "../../text/numbers.ts";
+import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
 import { NAMES } from "./groups.ts";
 import { newsIn } from "./page-changes.ts";
-import { fewPages } from "./words.ts";
+import { fewPages, rangeText, VISITS } from "./words.ts";
 
 /** What most of the site's change comes from. */
 export interface Cause {
@@ -27,7 +26,7 @@ interface Visits {
 const MAX_PAGES = 5;
 /** Each of a few pages has at least this part of the change. */
 const MIN_OF_PAGE = 0.08;
-/** "Most of it", and "nearly all of it". */
+/** "Most of the change", and all or nearly all of it. */
 const [MOST, NEARLY_ALL] = [0.6, 0.85];
 /** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
 const MIN_CHANGE = 0.03;
@@ -54,28 +53,28 @@ export function causeOf(
   const change = all.now - all.before;
   if (Math.abs(logOf(all)) < MIN_CHANGE) return null;
   const partOf = ({ now, before }: Visits) => (now - before) / change;
-  /** " account for nearly all of it: 818 → 446 page visits; without them, −2%" */
-  const account = (some: readonly JudgedPage[], name: Sentence, kind: Cause["kind"]): Cause | null => {
+  /** "The change comes from `/guides` (818 → 446 page visits by people, usually 790–860): without it, page visits fell 2%" */
+  const account = (some: readonly JudgedPage[], name: Sentence, kind: Cause["kind"], only?: Standing): Cause | null => {
     const part = visits(some);
     const rest = { now: all.now - part.now, before: all.before - part.before };
     // Without its cause, the site may even have changed the other way, but not by as much.
     const left = logOf(rest) / logOf(all);
     const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
     if (some.length === 0 || partOf(part) < MOST || isLeft) return null;
-    const size = partOf(part) >= NEARLY_ALL ? "nearly all" : "most";
-    const [verb, them] = kind !== "section" && some.length > 1 ? ["account", "them"] : ["accounts", "it"];
-    const who = of === "human" ? "people" : "AI";
-    const by = kind === "section" ? ` page visits by ${who}` : of === "human" ? " people" : " AI visitors";
-    const isOne = (kind === "section" || some.length === 1) && at === earlier.length - 1;
-    const numbers = isOne ? `: ${count(part.before)} → ${count(part.now)}${by}` : "";
+    const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
+    const range = only?.usual ? `, usually ${rangeText(only.usual)}` : "";
+    const isShown = only !== undefined && at === earlier.length - 1;
+    const numbers = isShown ? ` (${count(part.before)} → ${count(part.now)} ${VISITS[of]}${range})` : "";
     const change = rest.now / rest.before - 1;
-    const still = Math.abs(change) < UNCHANGED ? "no change" : `${signedPercent(change)} page visits`;
-    const without = rest.before === 0 ? "" : `; without ${them}, ${still}`;
+    const did = change > 0 ? "rose" : "fell";
+    const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${percent(Math.abs(change))}`;
+    const visited = isShown ? "page visits" : VISITS[of];
+    const without = rest.before === 0 ? "" : `: without ${only ? "it" : "them"}, ${visited} ${still}`;
     const difference = part.now - part.before;
-    return { kind, pages: some, difference, sentence: [...name, ` ${verb} for ${size} of it${numbers}${without}`] };
+    return { kind, pages: some, difference, sentence: [from, ...name, `${numbers}${without}`] };
   };
   if (launched.length > 0) {
-    const launch = account(launched, [`The ${count(launched.length)} new pages`], "launch");
+    const launch = account(launched, [`the ${count(launched.length)} new pages`], "launch");
     if (launch) return launch;
   }
   const shareOf = (page: JudgedPage) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
@@ -90,19 +89,20 @@ export function causeOf(
     // Unless a few of its pages changed, and the others didn't.
     const others = visits(section.pages.filter((page) => !few.includes(page)));
     const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
-    const cause = isWhole ? account(section.pages, [NAMES[section.kind], { path: section.name }], "section") : null;
+    const name = [NAMES[section.kind], { path: section.name }];
+    const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
     if (cause) return { ...cause, section };
   }
-  return account(few, named(few), "pages");
+  return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
 }
 
-/** "Five pages (`/a`, `/b`, and three more)" */
+/** "five pages (`/a`, `/b`, and three more)" */
 function named(pages: readonly JudgedPage[]): Sentence {
   const [first, second, ...others] = pages;
   if (first === undefined || second === undefined) return first ? [{ path: first.path }] : [];
   const and = others.length === 0 ? " and " : ", ";
   const more = others.length === 0 ? "" : `, and ${fewPages(others.length).replace(/ pages?/, "")} more`;
-  return [`${capitalized(fewPages(pages.length))} (`, { path: first.path }, and, { path: second.path }, `${more})`];
+  return [`${fewPages(pages.length)} (`, { path: first.path }, and, { path: second.path }, `${more})`];
 }
 
 /** Did all sections change like the site since window `at`, so that the cause must concern all of it? */

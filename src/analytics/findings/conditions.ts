@@ -3,6 +3,7 @@ import type { JudgedPage } from "../judged.ts";
 import { isUnlisted, normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
+import { stepWith } from "./steps.ts";
 import { visitors } from "./words.ts";
 
 /** Fewer than this could be one person's typo. */
@@ -32,23 +33,29 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told:
     .map((page) => {
       const { path, atMost, human, ai } = page;
       const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-      const text = [`${who} reached `, { path }, ", which isn't in the sitemap. If it moved, add a redirect"];
+      const reached = who.replace("At", "at");
+      const text = ["If ", { path }, ` moved, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
       return finding({
         kind: "unpublished",
         audiences: ["human"],
         people: human.now,
         ai: ai.now,
         isNews: false,
-        sentence: text,
+        sentence: [`${who} reached `, { path }, ", which isn't in the sitemap"],
         pages: [page],
-        step: { kind: "unpublished", people: human.now, text, prompt: null, openPullRequest: null },
+        step: stepWith("unpublished", human.now, text),
       });
     });
 }
 
 function silentFindings({ unvisited }: Facts): Finding[] {
   if (unvisited === null || unvisited.count === 0) return [];
-  const sentence = [`${counted(unvisited.count, "published page")} had no visitors`];
+  const [path = ""] = unvisited.items;
+  const isOne = unvisited.count === 1;
+  const published = counted(unvisited.count, "published page");
+  const sentence = isOne
+    ? [{ path }, " is published, but had no visitors"]
+    : [`${published} had no visitors, such as `, { path }];
   return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
 }
 

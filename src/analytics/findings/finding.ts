@@ -54,6 +54,8 @@ export interface Finding {
   /** The section, version, or language that it's about. */
   readonly group: JudgedGroup | null;
   readonly step: Step | null;
+  /** Why people became fewer, or a page moved, without a step: "no people visited the old URLs". Null if that's not so. */
+  readonly whyNoStep: string | null;
 }
 
 export interface Step {
@@ -80,6 +82,7 @@ export function finding(told: Told): Finding {
     details: [],
     pages: [],
     step: null,
+    whyNoStep: null,
     ...told,
     // Its pages are above.
     group: told.group ? { ...told.group, pages: [] } : null,

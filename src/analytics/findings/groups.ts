@@ -1,10 +1,12 @@
 import { unitName } from "../../inputs/period.ts";
-import { count, percent } from "../../text/numbers.ts";
+import { percent } from "../../text/numbers.ts";
+import { capitalized } from "../../text/visible.ts";
 import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { changeClause, difference, isEstablished, newsIn } from "./page-changes.ts";
-import { since } from "./words.ts";
+import { changeClause, difference, isEstablished, LAUNCHED, newsIn, steadyText } from "./page-changes.ts";
+import { stepWith } from "./steps.ts";
+import { since, VISITS } from "./words.ts";
 
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
 const MIN_SHARE = 0.03;
@@ -18,8 +20,7 @@ const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 
-export const NAMES = { section: "", version: "Version ", language: "Language " };
-const BY = { human: "page visits by people", ai: "page visits by AI" };
+export const NAMES = { section: "", version: "version ", language: "language " };
 
 /** A group that changed, this window or slowly over all of them. */
 interface Changed {
@@ -123,25 +124,27 @@ function isToldBy(inner: Changed, { group, pages, isSlow }: Changed): boolean {
 
 function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const { group, audiences, of, size, isSlow } = changed;
-  const name: Sentence = [NAMES[group.kind], { path: group.name }];
+  const name: Sentence = [capitalized(NAMES[group.kind]), { path: group.name }];
   const other = counterpartOf(changed, judged.groups);
   const { slow } = group[of];
   const when = isSlow && slow ? since(slow.since, window) : `the previous ${unitName(unit)}`;
   const share = ({ from, to }: Share) => ` ${to > from ? "rose" : "fell"} from ${percent(from)} to ${percent(to)}`;
-  const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${BY[of]} since ${when}`];
+  const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-  const sentence = isSlow || other ? [...shift, ...rest] : changeClause(name, group, of, BY);
-  const isLost = !isSlow && size.human < 0 && of === "human";
+  const clause = changeClause(name, group, of, VISITS, unit);
+  const isLost = size.human < 0 && of === "human";
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
     people: size.human,
     ai: size.ai,
     isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
-    sentence,
+    sentence: isSlow || other ? [...shift, ...rest] : clause,
+    details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
     pages: group.pages,
     group,
     step: isLost ? sectionStep(group, -size.human) : null,
+    whyNoStep: !isLost ? null : group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`,
   });
 }
 
@@ -157,16 +160,10 @@ function counterpartOf({ group, of, isSlow }: Changed, groups: readonly JudgedGr
   return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
 }
 
-const CHECK = "Check that its pages work, and that the navigation and search engines still lead to them";
+const CHECK = "work, and that the navigation and search engines still lead to them";
 
 /** Null for a version or language, whose readers may just go elsewhere, and for what was launched lately. */
 export function sectionStep({ kind, name, human }: JudgedGroup, fewer: number): Step | null {
   if (kind !== "section" || !isEstablished(human)) return null;
-  return {
-    kind: "check-section",
-    people: fewer,
-    text: [{ path: name }, ` had ${count(fewer)} fewer ${BY.human} than expected. ${CHECK}`],
-    prompt: null,
-    openPullRequest: null,
-  };
+  return stepWith("check-section", fewer, ["Check that the pages in ", { path: name }, ` ${CHECK}`]);
 }

@@ -72,7 +72,7 @@ export function launchFindings(launches: readonly Launch[]): Finding[] {
     const audiences = AUDIENCES.filter((of) => visits(of) > 0);
     const by = people > 0 ? `${count(people)} page visits by people` : `${count(ai)} page visits by AI`;
     const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-    const sentence = [`${count(pages.length)} new pages`, ...where, ` had ${by}`];
+    const sentence = [`${count(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
     return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
   });
 }

@@ -3,19 +3,14 @@ import { count } from "../../text/numbers.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES } from "../model.ts";
-import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { visitors } from "./words.ts";
-
-const CHECK = "Check that the site is up, that its visitors are still being counted, and that `robots.txt` allows them";
+import { type Facts, type Finding, finding } from "./finding.ts";
+import { checkSite } from "./steps.ts";
+import { READERS, visitors } from "./words.ts";
 
 /** So many visitors were expected that zero can't be chance. */
 export function expectsVisitors({ expected }: SiteStanding): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }
-
-export const checkSite = (people: number): Step => {
-  return { kind: "check-site", people, text: [CHECK], prompt: null, openPullRequest: null };
-};
 
 export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding {
   const { human, ai } = site;
@@ -31,7 +26,7 @@ export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding 
     sentence: [
       earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${unitName(unit)}` : "No visitors",
     ],
-    step: isNotable ? checkSite(human.expected ?? 0) : null,
+    step: isNotable ? checkSite(human.expected ?? 0, "all") : null,
   });
 }
 
@@ -40,16 +35,15 @@ export function brokenCounts({ judged: { site } }: Facts): Finding[] {
   return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map(
     (of) => {
       const usual = count(site[of].expected ?? 0);
-      const noun = of === "human" ? "people" : "AI visitors";
       return finding({
         kind: "broken-count",
         audiences: [of],
         people: 0 - (site.human.expected ?? 0),
         ai: 0 - (site.ai.expected ?? 0),
         isNotable: true,
-        sentence: [`No ${noun} were counted, although about ${usual} were expected`],
-        details: [["Counting is probably broken, so check that the site still reports visits"]],
-        step: checkSite(site.human.expected ?? 0),
+        sentence: [`No ${READERS[of]} were counted, although about ${usual} were expected`],
+        details: [["Counting is probably broken"]],
+        step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
       });
     },
   );

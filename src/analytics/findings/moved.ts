@@ -1,7 +1,8 @@
 import { counted } from "../../text/numbers.ts";
 import type { Judged } from "../judged.ts";
 import { normalizePath } from "../pages.ts";
-import { type Finding, finding, type Step } from "./finding.ts";
+import { type Finding, finding } from "./finding.ts";
+import { stepWith } from "./steps.ts";
 
 /** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
 export function movedFindings({ moves, pages: all }: Judged): Finding[] {
@@ -12,13 +13,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
     const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
     // Sums over pages aren't people.
     const those = `${counted(left, "page visit")} by people`;
-    const step: Step = {
-      kind: "redirect",
-      people: left,
-      text: [`Old URLs still had ${those}. If they don't redirect yet, add one rule from `, ...rule],
-      prompt: null,
-      openPullRequest: null,
-    };
+    const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
     return finding({
       kind: "moved",
       audiences: ["human", "ai"],
@@ -26,9 +21,10 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
       ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
       isNotable: true,
       sentence: [`${counted(pages.length, "page")} moved from `, ...rule],
-      details: left === 0 ? [] : [[`Their old URLs still had ${those}: if they don't redirect yet, add one rule`]],
+      details: [["Likely, because these new paths end like old ones that lost their visitors at the same time"]],
       pages: pages.map(({ renamed }) => renamed),
-      step: left === 0 ? null : step,
+      step: left === 0 ? null : stepWith("redirect", left, text),
+      whyNoStep: left === 0 ? "no people visited the old URLs" : null,
     });
   });
 }

@@ -4,8 +4,8 @@ import type { Facts, Finding, FindingKind, Step } from "./finding.ts";
 import { headlineOf } from "./headline.ts";
 import { rankedFindings } from "./ranked.ts";
 import { type Standout, standoutsIn } from "./standouts.ts";
-import { caveats, comparedPages, noNews, stateOf, yearAgo } from "./state.ts";
-import { stepsFor } from "./steps.ts";
+import { caveats, comparedPages, noNews, stateOf, usualCounts, yearAgo } from "./state.ts";
+import { nothingToDo, stepsFor } from "./steps.ts";
 import { joined } from "./words.ts";
 
 /** Everything people read first, made from one list of findings so that it can't disagree with itself. */
@@ -20,6 +20,8 @@ export interface News {
   readonly state: Sentence;
   /** How many pages were compared, and what limits the certainty. */
   readonly certainty: Sentence;
+  /** Why there's nothing to do, for a first screen without a step. */
+  readonly nothing: Sentence;
   /** Findings that aren't on the first screen. */
   readonly others: readonly Finding[];
   readonly headline: string;
@@ -40,7 +42,10 @@ export function newsOf(facts: Facts): News {
   const news = findings.filter(({ kind, isNews }) => isNews && kind !== "partial");
   const lasting = findings.filter(({ kind }) => kind === "unpublished" || kind === "silent");
   const lastingShown = shownFirst(lasting, facts);
-  const shown = [...news, ...lastingShown].slice(0, MAX_SHOWN);
+  const steps = stepsFor(findings, facts);
+  // The first step tells of it.
+  const isStep = ({ kind, step }: Finding) => kind === "unpublished" && step === steps[0];
+  const shown = [...news, ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
   const [first, ...rest] = shown;
   const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], [stateOf(facts)]];
   const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
@@ -53,11 +58,16 @@ export function newsOf(facts: Facts): News {
     lead: joined([news.length > 0 && first?.kind === "launch" ? ["Launch: ", ...lead] : lead]),
     more: more.filter((each) => each.length > 0),
     state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
-    certainty: joined([...comparedPages(facts, findings), ...caveats(facts)]),
-    others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each)),
+    certainty: joined([
+      ...(news.length === 0 ? usualCounts(facts) : []),
+      ...comparedPages(facts, findings),
+      ...caveats(facts),
+    ]),
+    others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each) && !isStep(each)),
     headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
     notable: [...new Set<NotableReason>([...reasons, ...(isFirst && !isEmpty ? (["not-judged"] as const) : [])])],
-    steps: stepsFor(findings, facts),
+    steps,
+    nothing: joined([nothingToDo(news, facts)]),
     standouts: standoutsIn(findings, facts),
   };
 }

@@ -1,11 +1,14 @@
+import { unitName, type WindowUnit } from "../../inputs/period.ts";
 import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage, Standing } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
-import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
-import { isPlain, normalizePath } from "../pages.ts";
+import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../model.ts";
+import { normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
+import { MIN_KNOWN } from "../standing.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { lostPart, since, times, usually, visitors } from "./words.ts";
+import { pageStepWith } from "./steps.ts";
+import { CRAWLER, changeText, earlierWindows, howSure, lostPart, READERS, since, times, visitors } from "./words.ts";
 
 /** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
 export function difference({ now, expected }: Standing): number {
@@ -37,8 +40,6 @@ export function changedPages({ pages }: Pick<Judged, "pages">, launched: Readonl
     .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || byText(a.path, b.path));
 }
 
-const WHO = { human: "people", ai: "AI visitors" };
-
 /** Does something larger tell of the page's change, which is up (1) or down (−1)? */
 type IsTold = (page: JudgedPage, of: Audience, sign: number) => boolean;
 
@@ -47,7 +48,8 @@ type IsTold = (page: JudgedPage, of: Audience, sign: number) => boolean;
  *
  * @returns `others`: how many are told as a part of something larger
  */
-export function pageFindings({ judged: { pages, moves }, open }: Facts, isTold: IsTold) {
+export function pageFindings(facts: Facts, isTold: IsTold) {
+  const { pages, moves } = facts.judged;
   // The front page of what moved has no name to recognize it by.
   const fronts = new Set(moves.flatMap(({ from, to }) => [from || "/", to || "/"]));
   const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
@@ -57,8 +59,8 @@ export function pageFindings({ judged: { pages, moves }, open }: Facts, isTold: 
     });
     const [first, second] = audiences;
     if (first === undefined || fronts.has(normalizePath(page.path))) return [];
-    const clause = changeClause([{ path: page.path }], page, first, WHO);
-    const also = second === undefined ? [] : [`, and ${alsoText(page[second], second)}`];
+    const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+    const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
     return [
       finding({
         kind: "page",
@@ -69,7 +71,8 @@ export function pageFindings({ judged: { pages, moves }, open }: Facts, isTold: 
         sentence: [...clause, ...also],
         details: first === "ai" ? burst(page) : [],
         pages: [page],
-        step: first === "human" ? pageStep(page, open) : null,
+        step: first === "human" ? pageStep(page, facts) : null,
+        whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
       }),
     ];
   });
@@ -85,42 +88,52 @@ export function isEstablished({ series }: Standing): boolean {
   return !earlier.includes(0) || earlier.filter((count) => count !== 0).length >= MIN_VISITED;
 }
 
+/** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
+const MIN_ALIKE = 0.5;
+
+/** Did all of the site, or the others in one of the page's groups, lose people like the page? */
+function isAlike(page: JudgedPage, { site, groups }: Judged): boolean {
+  const own = { now: page.human.now, previous: page.human.previous ?? 0 };
+  const fall = (of: typeof own) => Math.log((of.now + 0.5) / (of.previous + 0.5));
+  const around = groups.filter(({ pages }) => pages.includes(page)).map(({ human }) => human);
+  const others = around.map(({ now, previous }) => ({ now: now - own.now, previous: (previous ?? 0) - own.previous }));
+  const all = { now: site.human.now, previous: site.human.previous ?? 0 };
+  return [all, ...others].some((of) => of.previous >= FEW_VISITORS && fall(of) <= MIN_ALIKE * fall(own));
+}
+
+export const LAUNCHED = "pages usually lose people after their launch";
+
 /**
- * What to do about a page that lost people. Would the agent's work follow from its numbers? Only if it's published and really
- * lost people: fewer than in the previous window, fewer than usual, and fewer than the site's own change explains; and not
- * if it's new or nearly so, or has been like this for weeks. Then null. Prompts name only published pages, because anyone can drive
- * traffic to a path that reads like an instruction.
+ * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
+ * than usual, and than the site's own change explains, on a page that isn't new.
  */
-export function pageStep({ published, human, isNew }: JudgedPage, open: Facts["open"]): Step | null {
+function whyNoStep(page: JudgedPage, { judged, unit }: Facts): string | null {
+  const { human, published } = page;
   const { now, previous, usual } = human;
-  if (
-    published === null ||
-    !isPlain(published) ||
-    isNew ||
-    !isEstablished(human) ||
-    usual === null ||
-    previous === null
-  )
-    return null;
-  if (newsIn(human) !== "down" || now >= previous || now >= usual.low) return null;
-  const fewer = -difference(human);
-  const name = published === "/" ? "the front page (/)" : published;
-  const prompt = `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-  const openPullRequest = open.get(published)?.[0] ?? null;
-  return {
-    kind: "falling",
-    people: fewer,
-    text: [`${count(fewer)} fewer people than expected read `, { path: published }],
-    prompt: openPullRequest ? null : prompt,
-    openPullRequest,
-  };
+  if (published === null) return "the page isn't in the sitemap";
+  if (page.isNew || !isEstablished(human)) return LAUNCHED;
+  if (usual === null) return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
+  if (newsIn(human) !== "down" || previous === null || now >= previous || now >= usual.low)
+    return "the page didn't lose more people";
+  return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
+}
+
+/** What to do about a page that lost people; null if nothing follows. */
+export function pageStep(page: JudgedPage, facts: Facts): Step | null {
+  if (whyNoStep(page, facts) !== null) return null;
+  const { path, published, human } = page;
+  const sure = howSure(human.usual, 0, facts.unit);
+  const text = [`${visitors(human.now, "human")} read `, { path: published ?? path }, sure];
+  const ask = (name: string) =>
+    `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+  return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
 }
 
 /** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
 const MIN_SLOW = 1.5;
 
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
-export function slowPageFindings({ judged: { pages }, window }: Facts, isTold: IsTold): Finding[] {
+export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isTold: IsTold): Finding[] {
   return pages.flatMap((page) => {
     const audiences = AUDIENCES.filter((of) => {
       const { slow } = page[of];
@@ -131,14 +144,22 @@ export function slowPageFindings({ judged: { pages }, window }: Facts, isTold: I
     if (!slow) return [];
     const size = (of: Audience) => Math.round((page[of].slow?.end ?? 0) - (page[of].slow?.start ?? 0));
     const verb = slow.end > slow.start ? "rose" : "fell";
-    const numbers = `from about ${count(slow.start)} to about ${count(slow.end)} ${WHO[of]}`;
+    const numbers = `from about ${count(slow.start)} to about ${count(slow.end)} ${READERS[of]}`;
     const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
     const factor = slow.end / slow.start;
     const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
     const people = size("human");
-    return [finding({ kind: "slow", audiences, people, ai: size("ai"), isNews, sentence, pages: [page] })];
+    const details = [steadyText(page[of], unit)];
+    const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
+    const told = { audiences, people, ai: size("ai"), isNews, sentence, details, pages: [page], whyNoStep };
+    return [finding({ kind: "slow", ...told })];
   });
 }
+
+/** How sure a slow change is. */
+export const steadyText = ({ series }: Standing, unit: WindowUnit): Sentence => [
+  `The change is steady over ${count(series.length)} ${unitName(unit, series.length)}`,
+];
 
 /** Relative to a site that changed itself, a page can rise although its own number fell. */
 function isSlow({ now, previous, slow }: Standing): boolean {
@@ -149,32 +170,39 @@ function isSlow({ now, previous, slow }: Standing): boolean {
 /** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
 export function changeClause(
   name: Sentence,
-  of: Readonly<Record<Audience, Standing>> & { readonly atMost?: boolean; readonly isNew?: boolean },
+  of: PerAudience<Standing> & { readonly atMost?: boolean; readonly isNew?: boolean },
   audience: Audience,
-  nouns: Readonly<Record<Audience, string>>,
+  nouns: PerAudience<string>,
+  unit: WindowUnit,
 ): Sentence {
   const standing = of[audience];
-  const { now, previous, usual } = standing;
+  const { now, previous } = standing;
   const noun = nouns[audience];
   const most = of.atMost ? "at most " : "";
-  const usualRange = usually(usual);
+  const sure = sureOf(standing, unit);
   if (of.isNew) return [...name, ` is new: ${most}${count(now)} ${noun}`];
   const isUp = difference(standing) > 0;
   if (previous === null || (isUp ? now <= previous : now >= previous)) {
-    return [...name, ` had ${most}${count(now)} ${noun}${usualRange}`];
+    return [...name, ` had ${most}${count(now)} ${noun}${sure}`];
   }
   const numbers = `${count(previous)} → ${most}${count(now)}`;
-  if (previous < FEW_VISITORS) return [...name, `: ${numbers} ${noun}${usualRange}`];
+  if (previous < FEW_VISITORS) return [...name, `: ${numbers} ${noun}${sure}`];
   const factor = now / previous;
-  if (factor >= 2) return [...name, `: ${numbers} ${noun}, ${times(factor)}${usualRange}`];
-  if (isUp) return [...name, ` gained ${percent(factor - 1)}: ${numbers} ${noun}${usualRange}`];
+  if (factor >= 2) return [...name, `: ${numbers} ${noun}, ${times(factor)}${sure}`];
+  if (isUp) return [...name, ` gained ${percent(factor - 1)}: ${numbers} ${noun}${sure}`];
   const part = lostPart(now, previous);
-  return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${usualRange}`];
+  return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];
 }
 
-/** "300 → 150 AI visitors" */
-function alsoText({ now, previous }: Standing, audience: Audience): string {
-  return previous === null ? visitors(now, audience) : `${count(previous)} → ${visitors(now, audience)}`;
+const sureOf = ({ usual, series }: Standing, unit: WindowUnit): string =>
+  howSure(usual, series.slice(0, -1).filter((count) => count !== null).length, unit);
+
+/** "300 → 150 AI visitors, −50% (usually 240–310)" */
+function alsoText(standing: Standing, audience: Audience, unit: WindowUnit): string {
+  const { now, previous } = standing;
+  const before = previous === null ? "" : `${count(previous)} → `;
+  const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+  return `${before}${visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
 }
 
 const BURST = 4;
@@ -182,5 +210,5 @@ const BURST = 4;
 /** A page that multiplied among AI visitors from almost nothing, while people didn't. */
 function burst({ human, ai }: JudgedPage): Sentence[] {
   const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
-  return isBurst ? [["Human visitors to it didn't change much, so this is probably one crawler"]] : [];
+  return isBurst ? [CRAWLER] : [];
 }

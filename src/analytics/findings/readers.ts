@@ -1,8 +1,9 @@
 import { unitName } from "../../inputs/period.ts";
 import { count } from "../../text/numbers.ts";
-import { isPlain, normalizePath } from "../pages.ts";
+import { normalizePath } from "../pages.ts";
 import type { VotedPage } from "../signals/model.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
+import { pageStepWith } from "./steps.ts";
 
 /** Pages that readers marked as unhelpful. It's news if they weren't already like this in the previous window. */
 export function readerFindings({ unhelpful, judged, unit, open }: Facts): Finding[] {
@@ -21,22 +22,17 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
       sentence: [`${of(now)} readers marked `, { path: published ?? path }, ` as unhelpful${earlier}`],
       pages: page ? [page] : [],
       step: stepFor(voted, open),
+      whyNoStep: published === null ? "the page isn't in the sitemap" : null,
     });
   });
 }
 
 /** Null unless the page is published. The prompt has no words of readers. */
-function stepFor({ published, now, people }: VotedPage, open: Facts["open"]): Step | null {
-  if (published === null || !isPlain(published)) return null;
-  const name = published === "/" ? "the front page (/)" : published;
-  const openPullRequest = open.get(published)?.[0] ?? null;
-  const prompt = `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
-  return {
-    kind: "unhelpful",
-    // Few people vote. Those who don't are assumed to think alike.
-    people: Math.max(now.down, Math.round(((people ?? 0) * now.down) / (now.up + now.down))),
-    text: [`${count(now.down)} readers marked `, { path: published }, " as unhelpful"],
-    prompt: openPullRequest ? null : prompt,
-    openPullRequest,
-  };
+function stepFor({ path, published, now, people: all }: VotedPage, open: Facts["open"]): Step | null {
+  // Few people vote. Those who don't are assumed to think alike.
+  const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
+  const text = [`${count(now.down)} readers marked `, { path: published ?? path }, " as unhelpful"];
+  const ask = (name: string) =>
+    `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
+  return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
 }

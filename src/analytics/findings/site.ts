@@ -6,10 +6,11 @@ import { AUDIENCES, type Audience } from "../model.ts";
 import { type Cause, isAlike } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { sectionStep } from "./groups.ts";
-import { checkSite, expectsVisitors } from "./missing.ts";
+import { expectsVisitors } from "./missing.ts";
 import { pageStep } from "./page-changes.ts";
-import { alike, change, crawlerText, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
-import { annotated, since } from "./words.ts";
+import { alike, change, isUnchanged, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
+import { checkSite } from "./steps.ts";
+import { annotated, CRAWLER, READERS, since } from "./words.ts";
 
 export function isOutside({ position }: SiteStanding): boolean {
   return position === "above" || position === "below";
@@ -49,7 +50,7 @@ function firstFinding(of: Audience, { judged: { site } }: Facts): Finding {
     people: now,
     ai: now,
     isNotable: true,
-    sentence: [`The first ${of === "human" ? "people" : "AI visitors"} on record: ${count(now)}`],
+    sentence: [`The first ${READERS[of]} on record: ${count(now)}`],
   });
 }
 
@@ -84,9 +85,8 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
   const isBurst =
     of === "ai" && isUp && now >= BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : isWhole);
-  const crawler = isBurst ? crawlerText(judged.site.human, cause) : null;
   const difference = Math.round(now - (expected ?? previous ?? now));
-  const isTooFew = cause === null && expected !== null && now <= TOO_FEW * expected;
+  const isLoss = of !== "ai" && !isUp;
   return finding({
     kind: "site",
     audiences: of === "total" ? AUDIENCES : [of],
@@ -97,27 +97,29 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
     counts: isChange && level === null ? of : null,
     details: [
       ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
-      ...(crawler ? [[crawler]] : []),
+      ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []),
       ...annotated(annotations, begins.from, begins.to),
     ],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
-    step: of !== "human" || isNewLevel ? null : isTooFew ? checkSite(-difference) : stepAbout(cause, facts),
+    step: !isLoss
+      ? null
+      : cause
+        ? stepAbout(cause, facts)
+        : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
   });
 }
 
 /** If a section or a page lost them. */
-function stepAbout(cause: Cause | null, { open }: Facts): Step | null {
-  if (cause === null || cause.difference >= 0) return null;
+function stepAbout(cause: Cause, facts: Facts): Step | null {
+  if (cause.difference >= 0) return null;
   if (cause.section !== undefined) return sectionStep(cause.section, -cause.difference);
   const [page, second] = cause.pages;
-  return page && second === undefined ? pageStep(page, open) : null;
+  return page && second === undefined ? pageStep(page, facts) : null;
 }
 
 /** A smaller rise of AI visitors, as a factor, could be anything. */
 const BURST = 1.5;
-/** At most this part of the expected people is so few that something may be broken. */
-const TOO_FEW = 0.7;
 
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
 function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
@@ -142,11 +144,14 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
       `${NAMES[of]} ${did} ${percent(Math.abs(relative))} since ${since(start, window)}, to ${count(now)}${record}`,
     ],
     details: [
-      [`The ${isUp ? "rise" : "decline"} is steady, about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`],
+      [
+        `The ${isUp ? "rise" : "decline"} is steady over ${count(counts.length + 1)} ${unitName(unit, 2)}, about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`,
+      ],
       ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
-      ...annotated(annotations, start.from, window.to),
+      ...annotated(annotations, start.from, start.to),
     ],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
+    step: isUp || of === "ai" ? null : cause ? stepAbout(cause, facts) : checkSite(before - now, "slow"),
   });
 }

@@ -1,17 +1,18 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted } from "../../text/numbers.ts";
-import { capitalized } from "../../text/visible.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS, MIN_WINDOWS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { MIN_KNOWN } from "../standing.ts";
 import type { Facts, Finding } from "./finding.ts";
-import { changeText, visitors } from "./words.ts";
+import { changeText, earlierWindows, READERS, rangeText, visitors } from "./words.ts";
 
 /** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
 export function bothCounts({ judged: { site } }: Facts, told: Audience | null = null): string {
   const text = (of: Audience): string => {
-    const change = changeText(site[of].now, site[of].previous);
-    return `${visitors(site[of].now, of)}${change === "" ? "" : ` (${change})`}`;
+    const { now, previous } = site[of];
+    const change = now === previous ? "no change" : changeText(now, previous);
+    return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
   };
   return AUDIENCES.filter((of) => of !== told)
     .map(text)
@@ -65,6 +66,15 @@ export function stateOf(facts: Facts): Sentence {
   return [`${bothCounts(facts)}${ranges[within.length as 0 | 1 | 2]}`];
 }
 
+/** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
+export function usualCounts({ judged: { site } }: Facts): Sentence[] {
+  const known = AUDIENCES.flatMap((of) => {
+    const { usual } = site[of];
+    return usual === null ? [] : [`${rangeText(usual)} ${READERS[of]}`];
+  });
+  return known.length === 0 ? [] : [[`Usually ${known.join(" and ")}`]];
+}
+
 /** The same window a year ago, if it's known. */
 export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
   const { human, ai } = site;
@@ -78,7 +88,7 @@ export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
 
 /** How many pages were compared, or why they weren't, and how far to trust it. */
 export function comparedPages(facts: Facts, findings: readonly Finding[]): Sentence[] {
-  const { judged, notCompared, shortfall } = facts;
+  const { judged, notCompared, shortfall, unit } = facts;
   const { compared } = judged;
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   if ((isFirst(facts) && notCompared === null) || isBroken) return [];
@@ -90,18 +100,18 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   }
   const { human, ai } = compared;
   if (Math.max(human, ai) === 0) return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
-  const among =
-    human === ai || ai === 0 ? "" : human === 0 ? " (for AI visitors only)" : ` (for AI visitors: ${count(ai)})`;
-  const many = `${counted(human || ai, "page")}${among}`;
-  const own = `${many} compared with ${(human || ai) === 1 ? "its" : "their"} own past`;
+  const windows = judged.earlier.length;
+  const [many, isOne] = [human || ai, (human || ai) === 1];
+  const past = windows < MIN_WINDOWS ? `${earlierWindows(windows, unit)} only` : `${isOne ? "its" : "their"} own past`;
+  const who = human === 0 ? "For AI visitors only, " : "";
+  const own = `${who}${counted(many, "page")} ${isOne ? "was" : "were"} compared with ${past}`;
   const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
-  if (told) return [[own]];
+  if (told) return windows < MIN_KNOWN ? [] : [[own]];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
-  const site = findings.some(({ kind }) => kind === "site") ? "none stands out from the rest of the site" : QUIET;
-  return [[`${own}; ${still ? "those that changed earlier stayed that way" : site}`]];
+  const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
+  const none = isOne ? `it doesn't stand out${site}` : `none stands out${site}`;
+  return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
 }
-
-const QUIET = "none is out of the ordinary";
 
 function budget({ maxRequests }: NonNullable<Facts["notCompared"]>): Sentence[] {
   return maxRequests === null ? [] : [[`Set \`max-requests\` to ${count(maxRequests)} or more`]];
@@ -113,16 +123,12 @@ export function caveats(facts: Facts): Sentence[] {
   const windows = judged.earlier.length;
   if (windows === 0 || isFirst(facts) || isTiny(facts) || judged.site.total.now === 0) return [];
   const sentences: Sentence[] = [];
-  const name = unitName(unit, windows);
-  if (windows === 1)
-    sentences.push([`Compared with the previous ${name} only, so a spike then looks like a change now`]);
-  else if (windows < 4)
-    sentences.push([`With only ${windows} earlier ${name}, a page is listed only if it differs from each of them`]);
-  else if (windows < MIN_WINDOWS)
-    sentences.push([`With only ${windows} earlier ${name}, only large changes of the site are told`]);
+  if (windows < MIN_WINDOWS && judged.compared === null) {
+    sentences.push([`Compared with ${earlierWindows(windows, unit)} only`]);
+  }
   const previous = judged.earlier.at(-1);
   if (previous && previous.days !== window.days) {
     sentences.push([`This period has ${window.days} days, and the previous one had ${previous.days}`]);
   }
-  return sentences.map((sentence) => sentence.map((part) => (typeof part === "string" ? capitalized(part) : part)));
+  return sentences;
 }

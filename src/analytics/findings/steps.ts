@@ -1,4 +1,6 @@
+import { unitName } from "../../inputs/period.ts";
 import type { Sentence } from "../model.ts";
+import { isPlain } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import type { Facts, Finding, Step } from "./finding.ts";
 import { plainText } from "./words.ts";
@@ -16,19 +18,59 @@ export function stepsFor(findings: readonly Finding[], { sitemap }: Facts): Step
   const others = steps
     .filter((step) => !isCheck(step) && !isRepeated(step))
     .sort((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
-  const hint = sitemap === "read" ? [] : [hintStep(SITEMAP[sitemap])];
+  const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
   return [...steps.filter(isCheck).slice(0, 1), ...(isBroken ? [] : [...others, ...hint])].slice(0, MAX_STEPS);
 }
 
 const pathIn = (text: Sentence) =>
   text.flatMap((part) => (typeof part !== "string" && "path" in part ? part.path : []));
 
-const hintStep = (text: string): Step => {
-  return { kind: "give-sitemap", people: 0, text: [text], prompt: null, openPullRequest: null };
-};
-
 const SITEMAP = {
   unset:
     "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
   unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
 };
+
+/** Something that no agent can do. */
+export function stepWith(kind: Step["kind"], people: number, text: Sentence): Step {
+  return { kind, people, text, prompt: null, openPullRequest: null };
+}
+
+const CHECKS = {
+  all: "Check that the site is up, and that its visitors are still counted",
+  people: "Check the tracking snippet, redirects, and search results",
+  slow: "Check search results and the links that lead to the docs",
+  ai: "Check that AI visitors are still counted, and that `robots.txt` allows them",
+};
+
+export const checkSite = (people: number, which: keyof typeof CHECKS): Step =>
+  stepWith("check-site", people, [CHECKS[which]]);
+
+/**
+ * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
+ * an instruction.
+ *
+ * @param ask  the prompt, given the page's name
+ */
+export function pageStepWith(
+  step: Pick<Step, "kind" | "people" | "text">,
+  published: string | null,
+  ask: (name: string) => string,
+  open: Facts["open"],
+): Step | null {
+  if (published === null || !isPlain(published)) return null;
+  const openPullRequest = open.get(published)?.[0] ?? null;
+  const prompt = ask(published === "/" ? "the front page (/)" : published);
+  return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
+}
+
+/** Why there's no step, for a first screen without one. */
+export function nothingToDo(news: readonly Finding[], { unit, judged }: Facts): Sentence {
+  const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
+  if (why) return [`No step is proposed, because ${why}`];
+  if (judged.compared === null) return ["No step is proposed without a comparison"];
+  const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
+  if (news.length === 0) return [nothing];
+  const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
+  return [`${nothing}: ${isOfPeople ? "no fall stands out" : "only AI visitors changed"}`];
+}

@@ -2,14 +2,17 @@ import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
 import { count, dateText, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import type { Range } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
-import type { Annotation, Audience, Sentence } from "../model.ts";
+import type { Annotation, Audience, PerAudience, Sentence } from "../model.ts";
 
-const ONE = { human: "person", ai: "AI visitor" } as const;
-const MANY = { human: "people", ai: "AI visitors" } as const;
+const ONE: PerAudience<string> = { human: "person", ai: "AI visitor" };
+export const READERS: PerAudience<string> = { human: "people", ai: "AI visitors" };
+/** If AI visitors multiplied and people didn't. */
+export const CRAWLER: Sentence = ["Probably a crawler, because real interest would bring more people, too"];
+export const VISITS: PerAudience<string> = { human: "page visits by people", ai: "page visits by AI" };
 
 /** "12,418 people", "1 AI visitor", "no people". */
 export function visitors(value: number, audience: Audience): string {
-  return `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
+  return `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
 }
 
 /** "3.7×", "19×" */
@@ -55,8 +58,20 @@ export function verb(now: number, previous: number | null): string | null {
 
 export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;
 
-/** " (usually 480–620)", or an empty string. */
-export const usually = (usual: Range | null): string => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
+/** "one earlier week", "3 earlier weeks" */
+export function earlierWindows(many: number, unit: WindowUnit): string {
+  return `${many === 1 ? "one" : count(many)} earlier ${unitName(unit, many)}`;
+}
+
+/**
+ * " (usually 480–620)", or " (compared with 3 earlier weeks only)".
+ *
+ * @param known  the earlier windows that a range would be learned from
+ */
+export function howSure(usual: Range | null, known: number, unit: WindowUnit): string {
+  if (usual !== null) return ` (usually ${rangeText(usual)})`;
+  return known === 0 ? "" : ` (compared with ${earlierWindows(known, unit)} only)`;
+}
 
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 export function since({ from }: Window, window: Window): string {
@@ -73,7 +88,7 @@ export function sinceWindow(start: Window, unit: WindowUnit, window: Window): st
   return unit === "day" ? day : `the ${unitName(unit)} of ${day}`;
 }
 
-/** Names the annotations in windows between these dates. They don't prove a cause. */
+/** Names the annotations between these dates. They don't prove a cause. */
 export function annotated(annotations: readonly Annotation[], from: string, to: string): Sentence[] {
   return annotations
     .filter(({ date }) => date >= from && date < to)

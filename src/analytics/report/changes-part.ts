@@ -2,10 +2,10 @@ import { unitName } from "../../inputs/period.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Insights } from "../analyzed.ts";
 import { sentencesOf } from "../findings/news.ts";
-import { joined, since, sinceWindow } from "../findings/words.ts";
+import { joined, READERS, since, sinceWindow } from "../findings/words.ts";
 import type { JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
-import { numbers, pageColumn, pageNamer, READERS, spellings, VISITORS } from "./columns.ts";
+import { numbers, pageColumn, pageNamer, spellings, VISITORS } from "./columns.ts";
 import type { Column, Part, Table, Text } from "./document.ts";
 import { details, headAndRest, list, part, table, text } from "./document.ts";
 

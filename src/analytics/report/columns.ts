@@ -73,8 +73,6 @@ export function barColumn<T>(of: number, valuesOf: (item: T) => readonly (readon
 export const strong = (text: Text): Text => ({ text, as: "strong" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 
-export const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI visitors" };
-
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
 

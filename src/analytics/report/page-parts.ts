@@ -1,6 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount } from "../../text/numbers.ts";
 import type { Insights } from "../analyzed.ts";
+import { READERS } from "../findings/words.ts";
 import type { JudgedPage } from "../judged.ts";
 import type { Audience, Section } from "../model.ts";
 import { isAnyPage, leastOf, type SitePage, wasVisited } from "../pages.ts";
@@ -14,7 +15,6 @@ import {
   numbers,
   pageColumn,
   pageNamer,
-  READERS,
   SHARE,
   spellings,
   usual,

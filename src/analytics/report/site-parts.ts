@@ -12,19 +12,19 @@ import { compact, details, list, part, table, text } from "./document.ts";
 
 /** The news, the state of the site, how certain that is, and what to do first. */
 export function firstScreen(insights: Insights, start: Action | undefined): Block[] {
-  const { findings, lead, more, state, certainty } = insights.news;
-  const isFall = findings.some(({ isNews, people }) => isNews && people < 0);
-  const nothing = insights.unit === "day" ? "Nothing to do." : `Nothing to do this ${unitName(insights.unit)}.`;
-  const closing = start || isFall ? certainty : [...certainty, certainty.length > 0 ? ` ${nothing}` : nothing];
+  const { lead, more, state, certainty, nothing } = insights.news;
+  const closing = start ? certainty : [...certainty, ...(certainty.length > 0 ? [" "] : []), ...nothing];
   return compact<Block>([
     partial(insights),
     text(lead, "verdict"),
     ...more.map((each) => text(each)),
     state.length > 0 && text(state),
     closing.length > 0 && text(closing, "note"),
-    start && { kind: "start", actions: [start] },
+    start && { kind: "start", actions: [start.command === null ? start : { ...start, text: [start.text, PASTE] }] },
   ]);
 }
+
+const PASTE = ". To have the agent check it, paste this into a comment";
 
 /** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
 const usualRange = ({ usual, isNewLevel }: Insights["site"]["human"]) => (isNewLevel ? null : usual);
@@ -60,7 +60,7 @@ export function figures(insights: Insights): Block[] {
   ]);
 }
 
-const FIGURES = { human: "People", ai: "AI visitors", total: "Total (unique)" };
+const FIGURES = { human: "People", ai: "AI visitors", total: "All visitors" };
 
 /** Why people and AI visitors don't add up to the total; null if they do. */
 function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }: Insights): Block | null {
@@ -168,7 +168,10 @@ const HOW = "Paste a command into an issue or pull request comment, and the agen
 export function doNext(actions: readonly Action[], first = 1): Part[] {
   if (actions.length === 0) return [];
   const isPasted = actions.some(({ command }) => command !== null);
-  return part("next", "Next steps", [isPasted && text(HOW), { kind: "steps", actions, first }]);
+  return part("next", first === 1 ? "Next steps" : "More steps", [
+    isPasted && text(HOW),
+    { kind: "steps", actions, first },
+  ]);
 }
 
 /** First what may be missing, then what applies to all numbers. */

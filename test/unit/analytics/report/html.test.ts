@@ -73,7 +73,7 @@ describe("report.html", () => {
   test("says at the top what changed, where, and for which audience", () => {
     expect(text(page)).toContain("/guides/webhooks : 157 → 586 people, 3.7× (usually 123–196).");
     expect(text(page)).toContain("AI visitors rose 25%, to 2,484, a 13-week high (usually 1,724–2,140).");
-    expect(text(page)).toContain("Start here (1): 266 fewer people than expected read /install");
+    expect(text(page)).toContain("Start here (1): 265 people read /install (usually");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
     // 3,216 + 2,484 − 5,529 = 171 are both; 3,216 − 171 = 3,045 and 2,484 − 171 = 2,313 aren't
     expect(text(page)).toContain(
@@ -178,7 +178,7 @@ describe("report.html", () => {
     const previous = readingBefore([50, 0]);
     const figures = text(report(reading([100, 40]), { previous }));
     expect(figures).toContain("People 100 2× from 50 ");
-    expect(figures).toContain("AI visitors 40 new Total");
+    expect(figures).toContain("AI visitors 40 new All visitors");
   });
 
   test("shows no changes without an earlier period", () => {
