@@ -23165,7 +23165,7 @@ export const modules = {
         exports.Glob = void 0;
         const minimatch_1 = __webpack_require__(5357);
         const node_url_1 = __webpack_require__(3136);
-        const path_scurry_1 = __webpack_require__(8048);
+        const path_scurry_1 = __webpack_require__(5667);
         const pattern_js_1 = __webpack_require__(6019);
         const walker_js_1 = __webpack_require__(5475);
         const defaultPlatform = (typeof process === 'object' &&
@@ -27826,7 +27826,7 @@ export const modules = {
         }
         exports.Minipass = Minipass;
     }),
-    8048: (function (__unused_webpack_module, exports, __webpack_require__) {
+    5667: (function (__unused_webpack_module, exports, __webpack_require__) {
         var __createBinding = (this && this.__createBinding) || (Object.create ? (function (o, m, k, k2) {
             if (k2 === undefined)
                 k2 = k;

@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 467;
-export const ids = [467,774];
+export const id = 866;
+export const ids = [866,774];
 export const modules = {
 
-/***/ 467:
+/***/ 5866:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -24,6 +24,8 @@ var port = __webpack_require__(4835);
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
+// EXTERNAL MODULE: ./src/analytics/ranking.js
+var ranking = __webpack_require__(557);
 // EXTERNAL MODULE: ./src/analytics/pages.js
 var pages = __webpack_require__(8983);
 ;// CONCATENATED MODULE: ./src/analytics/activity/docs-folder.js
@@ -80,7 +82,12 @@ var src_marker = __webpack_require__(4008);
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
 var statistics = __webpack_require__(7257);
+;// CONCATENATED MODULE: ./src/analytics/activity/reading.js
+const ENDED_AS = ["no-pull-request", "failed", "archived", "error", "uncertain", "unsent"];
+
 ;// CONCATENATED MODULE: ./src/analytics/activity/requests.js
+
+
 
 
 
@@ -90,7 +97,7 @@ var statistics = __webpack_require__(7257);
  * mode's. So a status comment counts if its request key matches a comment in the same thread, and a bot or a collaborator
  * (whose personal token agent mode can use) wrote it.
  *
- * @param comments  newest first
+ * @param comments  newest first, as are the requests
  * @param keyOf  calculates the request key from a comment's ID
  */
 function requestsIn(comments, keyOf, trigger) {
@@ -103,18 +110,28 @@ function requestsIn(comments, keyOf, trigger) {
         const asked = askedBy.get(`${thread} ${marker.request}`);
         if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger))
             continue;
-        const link = requests.get(marker.request)?.link ?? marker.pullRequest;
-        requests.set(marker.request, { at: asked.createdAt, link });
+        const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
+        const link = newest.link ?? marker.pullRequest;
+        requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
     }
-    return [...requests.values()];
+    return [...requests.values()].sort((a, b) => (0,ranking/* byText */.z4)(b.at, a.at));
 }
 /** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
 function isQuestion(body, trigger) {
     const command = (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), trigger);
     return command?.kind === "status" || command?.kind === "help";
 }
+/** @param requests  newest first, of which only the latest one in each thread counts */
+function endedIn(requests, urlOf) {
+    const threads = new Set();
+    const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
+    return latest.flatMap((request) => {
+        const as = request.link === null ? ENDED_AS.find((phase) => phase === request.phase) : undefined;
+        return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
+    });
+}
 /** @param find  finds a link's pull request; null if the token can't see it */
-function outcomeOf(requests, find) {
+function outcomeOf(requests, find, urlOf) {
     const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
     const pulls = [...links].map((link) => ({ link, pull: find(link) }));
     const having = (state) => pulls.filter(({ pull }) => pull?.state === state).length;
@@ -131,6 +148,7 @@ function outcomeOf(requests, find) {
         mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
         medianMsToPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
         medianMsToMerge: medianOf(opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked]))),
+        ended: endedIn(requests, urlOf),
     };
 }
 function medianOf(values) {
@@ -146,10 +164,13 @@ function medianOf(values) {
 
 
 
+
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
 const MAX_MERGED_PAGES = 8;
 /** The most pull requests to look up, all in one API request. */
 const MAX_LOOKUPS = 50;
+/** After this long, an open pull request is probably forgotten. */
+const MAX_OPEN_DAYS = 14;
 /**
  * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failed read
  * becomes a gap. Reads, in order:
@@ -157,8 +178,8 @@ const MAX_LOOKUPS = 50;
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged since the start of the trend.
  * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
- * 4. Comments since the start of the period, which contain the requests.
- * 5. The pull requests that these comments link to, unless they're already known.
+ * 4. Comments since the start of the trend, which contain the requests.
+ * 5. The pull requests that the period's requests led to, unless they're already known.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -192,7 +213,7 @@ async function readActivity(github, scope, warn) {
     const mergedInTrend = merged && mergedBetween(merged, since, current.to);
     const changes = [...open, ...(mergedInTrend ?? [])];
     const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
-    const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+    const requests = await readRequests(history, scope, { open, merged: merged ?? [] }, gaps);
     for (const { number, files, totalFiles } of changes) {
         if (totalFiles <= files.length)
             continue;
@@ -200,7 +221,8 @@ async function readActivity(github, scope, warn) {
     }
     const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
     return {
-        requests,
+        requests: requests?.ofPeriod ?? null,
+        waiting: requests?.waiting ?? [],
         merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
         isMapped: folder !== null,
         ...pagesOf(open, mergedInTrend ?? [], folder, scope),
@@ -252,10 +274,11 @@ async function readMerged(history, branch, since, gaps) {
 }
 async function readRequests(history, scope, pulls, gaps) {
     const { from, to } = scope.windows.current;
-    const comments = await readComments(history, from, gaps);
+    const comments = await readComments(history, scope.since, gaps);
     if (comments === null)
         return null;
-    const requests = requestsIn(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger).filter(({ at }) => isBetween(at, from, to));
+    const all = requestsIn(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
+    const requests = all.filter(({ at }) => isBetween(at, from, to));
     const numberOf = (link) => {
         const pull = (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
         if (pull === null || !("number" in pull))
@@ -263,7 +286,7 @@ async function readRequests(history, scope, pulls, gaps) {
         // Repository names aren't case-sensitive.
         return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
     };
-    const known = new Map(pulls.map((pull) => [pull.number, pull]));
+    const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
     const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
     const unknown = [...numbers].filter((number) => !known.has(number));
     if (unknown.length > MAX_LOOKUPS)
@@ -271,7 +294,16 @@ async function readRequests(history, scope, pulls, gaps) {
     const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
     for (const pull of others ?? [])
         known.set(pull.number, pull);
-    return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
+    const asked = new Set(all.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
+    const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
+    const urlOf = ({ thread, comment }) => `${scope.serverUrl}/${scope.repository}/issues/${thread}#issuecomment-${comment}`;
+    return {
+        ofPeriod: outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, urlOf),
+        waiting: pulls.open
+            .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
+            .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
+            .sort((a, b) => (0,ranking/* byText */.z4)(a.openedOn, b.openedOn) || a.number - b.number),
+    };
 }
 /** Newest first. Reserves one API request for looking up pull requests. */
 async function readComments(history, since, gaps) {

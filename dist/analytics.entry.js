@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 667;
-export const ids = [667];
+export const id = 907;
+export const ids = [907];
 export const modules = {
 
-/***/ 5667:
+/***/ 2907:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -86,104 +86,8 @@ function matches(pattern, items, isWildcard, matchesOne) {
 
 // EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
 var statistics = __webpack_require__(7257);
-// EXTERNAL MODULE: ./src/analytics/pages.js
-var analytics_pages = __webpack_require__(8983);
-;// CONCATENATED MODULE: ./src/analytics/ranking.js
-
-/** By UTF-16 code units, so that the order doesn't depend on the locale. */
-function byText(a, b) {
-    return a < b ? -1 : Number(a > b);
-}
-/** Most visited first, then by path, so that the order doesn't depend on the order of the rows. */
-function byVisitors(of) {
-    return (a, b) => b.now[of] - a.now[of] || byText(a.path, b.path);
-}
-/** Counts the items and returns the first `limit` in order, without sorting all of them. */
-function head(items, limit, order) {
-    const kept = [];
-    const room = limit * 2 + 100;
-    let count = 0;
-    let last;
-    for (const item of items) {
-        count++;
-        if (last !== undefined && order(item, last) >= 0)
-            continue;
-        if (kept.push(item) < room)
-            continue;
-        kept.sort(order).length = limit;
-        last = kept.at(-1);
-    }
-    return { count, items: kept.sort(order).slice(0, limit) };
-}
-function listOf(pages, limit, of = "total") {
-    const { count, items } = head(pages, limit, byVisitors(of));
-    return { count, items: items.map(analytics_pages/* pageOf */.ZZ) };
-}
-/** The pages that most of this audience visited. */
-function topPages(pages, of, top) {
-    const visited = pages.filter((page) => page[of].now > 0);
-    return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
-}
-function onlyPages(pages, audience, top) {
-    const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
-    return listOf(only, top, audience);
-}
-const OTHER = { human: "ai", ai: "human" };
-const SHARE = 0.8;
-/** The smallest number of visited pages that have at least 80% of all page visits. */
-function concentration(pages) {
-    const visited = pages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now));
-    const visits = Float64Array.from(visited, ({ now }) => now.total)
-        .sort()
-        .reverse();
-    const all = visits.reduce((total, each) => total + each, 0);
-    if (all === 0)
-        return null;
-    let covered = 0;
-    let count = 0;
-    while (count < visits.length && covered < SHARE * all)
-        covered += visits[count++] ?? 0;
-    return { share: SHARE, pages: count, ofPages: visits.length };
-}
-/** The most that anyone would work through one by one. */
-const MAX_UNVISITED = 500;
-/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
-const CHECKED_PAGES = 50;
-/**
- * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
- * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
- */
-function fits(sitemap, pages) {
-    const visited = pages.filter(({ kind, now }) => kind === "page" && (0,analytics_pages/* wasVisited */.W4)(now));
-    const published = (some) => some.filter(({ path }) => sitemap.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path))).length;
-    const { items } = head(visited, CHECKED_PAGES, byVisitors("total"));
-    if (published(items) * 2 >= items.length)
-        return true;
-    const found = published(visited);
-    return found > 1 && found * 2 >= sitemap.pages.size;
-}
-/** Published pages without visits, and visited pages that aren't published, both without ignored paths. */
-function publishedPages(sitemap, pages, isComplete, ignore, top) {
-    const visited = new Set();
-    const unpublished = [];
-    for (const page of pages) {
-        if (!(0,analytics_pages/* wasVisited */.W4)(page.now))
-            continue;
-        // A published page requested with a query is still published, and was visited.
-        const published = page.published ?? sitemap.publishedAs((0,analytics_pages/* normalizePath */.Fd)(page.path));
-        if (published !== null)
-            visited.add(published);
-        else if (page.kind === "page" && !(0,analytics_pages/* isUnlisted */.fi)(page.path))
-            unpublished.push(page);
-    }
-    const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
-    return {
-        count: sitemap.pages.size,
-        unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
-        unpublished: listOf(unpublished, top),
-    };
-}
-
+// EXTERNAL MODULE: ./src/analytics/ranking.js
+var ranking = __webpack_require__(557);
 ;// CONCATENATED MODULE: ./src/analytics/activity/work.js
 
 
@@ -192,7 +96,7 @@ const MIN_AFTER = 2;
 /** More would compare with another season. */
 const MAX_AVERAGED = 4;
 /** @param trend  the windows before the current one, and the current one, oldest first */
-function workOf({ changesByPage }, { pages }, trend, top) {
+function workOf({ changesByPage }, { pages }, trend) {
     const people = trend.map(({ totals }) => totals.human);
     let tooEarly = 0;
     const all = pages.flatMap(({ path, published, human }) => {
@@ -227,16 +131,19 @@ function workOf({ changesByPage }, { pages }, trend, top) {
                     usual: human.usual,
                     past,
                     mergedAt: at,
+                    isFresh: known === MIN_AFTER,
                 },
             ];
         });
     });
-    all.sort((a, b) => byText(b.pull.mergedOn, a.pull.mergedOn) || byText(a.path, b.path));
-    return { pages: { count: all.length, items: all.slice(0, top) }, tooEarly };
+    all.sort((a, b) => (0,ranking/* byText */.z4)(b.pull.mergedOn, a.pull.mergedOn) || (0,ranking/* byText */.z4)(a.path, b.path));
+    return { pages: all, tooEarly };
 }
 
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/analytics/pages.js
+var analytics_pages = __webpack_require__(8983);
 ;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
 function finding(told) {
     const { audiences, people = 0, ai = 0 } = told;
@@ -507,7 +414,7 @@ function stepsFor(findings, { sitemap }) {
     const isRepeated = ({ kind, text }) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
     const others = steps
         .filter((step) => !isCheck(step) && !isRepeated(step))
-        .sort((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
+        .sort((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
     const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
     return [...steps.filter(isCheck).slice(0, 1), ...(isBroken ? [] : [...others, ...hint])].slice(0, MAX_STEPS);
 }
@@ -579,7 +486,7 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
     return pages
         .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
         .filter((page) => !moved.has((0,analytics_pages/* normalizePath */.Fd)(page.path)) && !told.has(page))
-        .sort((a, b) => b.human.now - a.human.now || byText(a.path, b.path))
+        .sort((a, b) => b.human.now - a.human.now || (0,ranking/* byText */.z4)(a.path, b.path))
         .slice(0, MAX_UNPUBLISHED)
         .map((page) => {
         const { path, atMost, human, ai } = page;
@@ -659,8 +566,8 @@ function sectionsOf(pages, isCompared, top) {
             addTo(section.before, before);
         all += now.total;
     }
-    const { count, items } = head(sections.values(), top, (a, b) => {
-        return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
+    const { count, items } = (0,ranking/* head */.d5)(sections.values(), top, (a, b) => {
+        return b.now.total - a.now.total || b.before.total - a.before.total || (0,ranking/* byText */.z4)(a.prefix, b.prefix);
     });
     return {
         count,
@@ -1190,7 +1097,7 @@ function changedPages({ pages }, launched) {
     const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
     return pages
         .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || byText(a.path, b.path));
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
 }
 /**
  * Pages outside their usual range.
@@ -1557,7 +1464,7 @@ function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length -
             return launch;
     }
     const shareOf = (page) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
-    const { items } = head(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || byText(a.path, b.path));
+    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
     const isOut = (page) => newsIn(page[of]) !== null || page[of].series[at] === 0;
     const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
     const sections = groups.filter((group) => isKnown(group, of, at));
@@ -1991,7 +1898,48 @@ function steadyFinding(of, facts, causeOf) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/work.js
+
+
+
+
+/** How differently from the site a page must have changed to be news, as a factor and in people. */
+const work_MIN_FACTOR = 1.1;
+const work_MIN_PEOPLE = 10;
+/**
+ * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
+ * since the merge. Of each pull request, it's the page that changed most.
+ */
+function workFindings({ work, unit, judged }) {
+    const told = new Set();
+    const largest = work
+        .filter((each) => each.isFresh && isLarge(each))
+        .sort((a, b) => size(b) - size(a) || (0,ranking/* byText */.z4)(a.path, b.path))
+        .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
+    return largest.map((each) => {
+        const { path, published, pull, before, after, site } = each;
+        const since = ` since #${pull.number} (${(0,text_numbers/* dateText */.MK)(pull.mergedOn)})`;
+        const numbers = `: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(after)} people a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+        const whole = site === null ? "" : `; the whole site, ${(0,text_numbers/* signedPercent */.wu)(site)}`;
+        return finding({
+            kind: "work",
+            audiences: ["human"],
+            people: Math.round(differenceOf(each)),
+            sentence: [{ path: published }, since, numbers, whole],
+            pages: judged.pages.filter((page) => page.path === path),
+        });
+    });
+}
+/** People more (or fewer, if negative) than if the page had changed like the site. */
+const differenceOf = ({ before, after, site }) => after - before * (1 + (site ?? 0));
+const size = (of) => Math.abs(differenceOf(of));
+function isLarge(of) {
+    const [now, expected] = [of.after, of.after - differenceOf(of)];
+    return size(of) >= work_MIN_PEOPLE && Math.max(now, expected) >= work_MIN_FACTOR * Math.min(now, expected);
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
+
 
 
 
@@ -2022,7 +1970,7 @@ function rankedFindings(facts) {
     const known = isComparable ? changes(facts) : [...siteFindings(facts, () => null), ...readerFindings(facts)];
     const told = [...broken, ...partial, ...known];
     const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
-    return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => byText(a.path, b.path)) }));
+    return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => (0,ranking/* byText */.z4)(a.path, b.path)) }));
 }
 /** With so many listed pages in a section, a few others are listed by chance. */
 const MANY_LISTED = 5;
@@ -2074,13 +2022,14 @@ function changes(facts) {
         ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),
         ...after.filter(isAboutPeople),
         ...readerFindings(facts),
+        ...workFindings(facts),
         ...site.filter((each) => !isAboutPeople(each) || isCalm(each)),
         ...after.filter((each) => !isAboutPeople(each)),
     ];
 }
 function byPeople(a, b) {
     const size = (of) => Math.abs(b[of]) - Math.abs(a[of]);
-    return size("people") || size("ai") || byText(plainText(a.sentence), plainText(b.sentence));
+    return size("people") || size("ai") || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence));
 }
 /** Does a larger finding tell of a page, in the same direction? */
 function tellerOf(larger) {
@@ -2112,7 +2061,7 @@ function standoutsIn(findings, { judged }) {
     const changed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
     const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
     const suggested = new Set(findings.flatMap(({ step, pages }) => (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : []));
-    const entries = [...new Set([...told, ...changed.sort((a, b) => byText(a.path, b.path))])].flatMap((page) => {
+    const entries = [...new Set([...told, ...changed.sort((a, b) => (0,ranking/* byText */.z4)(a.path, b.path))])].flatMap((page) => {
         const { published } = page;
         if (published === null)
             return [];
@@ -2260,7 +2209,7 @@ function feedbackOf({ now, before }, context) {
         const isNews = !wasUnhelpful || (before !== null && moreThanBefore(now, before) <= limit / 2);
         return { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews };
     })
-        .sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
+        .sort((a, b) => b.now.down - a.now.down || (0,ranking/* byText */.z4)(a.path, b.path));
     const all = [...votes.values()].reduce((sum, { up, down }) => ({ up: sum.up + up, down: sum.down + down }), {
         up: 0,
         down: 0,
@@ -2325,7 +2274,7 @@ function searchesOf({ now, before }, { isPrivate, top }) {
         return total === 0 ? null : Math.min(1, words_sumOf(terms.values()) / total);
     };
     const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
-    ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
+    ranked.sort((a, b) => b.searches - a.searches || (0,ranking/* byText */.z4)(a.term, b.term));
     return {
         total: now.total,
         terms: listed(ranked, isPrivate ? top : 0),
@@ -2335,7 +2284,7 @@ function searchesOf({ now, before }, { isPrivate, top }) {
 /** Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. */
 function withoutClicks(rows) {
     const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
-    const typed = [...new Set(spelled.map(({ typed }) => typed))].sort(byText);
+    const typed = [...new Set(spelled.map(({ typed }) => typed))].sort(ranking/* byText */.z4);
     // A term's longer forms follow it directly.
     const isPrefix = new Set(typed.filter((term, index) => typed[index + 1]?.startsWith(term)));
     const terms = new Map();
@@ -2372,7 +2321,7 @@ function tally(texts) {
     for (const text of texts)
         if (text)
             counts.set(text, (counts.get(text) ?? 0) + 1);
-    return [...counts].sort(([one, a], [other, b]) => b - a || byText(one, other));
+    return [...counts].sort(([one, a], [other, b]) => b - a || (0,ranking/* byText */.z4)(one, other));
 }
 const words_sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0);
 
@@ -3156,7 +3105,7 @@ function pagesOf({ current, previous, past, published, docsUrl, ignore, activity
     const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, past.slice(0, -1), sitemap, ignore);
     if (sitemap === null)
         return { pages, sitemap };
-    if (!fits(sitemap, pages)) {
+    if (!(0,ranking/* fits */.lA)(sitemap, pages)) {
         return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
     }
     if (activity === null)
@@ -3191,7 +3140,7 @@ function analyze(input, site = siteOf(input)) {
     const notPages = pages.filter((page) => !(0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
     const isComplete = current.completeness === "complete";
     const areComplete = isComplete && previous?.completeness === "complete";
-    const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
+    const published = sitemap && (0,ranking/* publishedPages */.t9)(sitemap, pages, isComplete, ignore, top);
     const totals = (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(current.totals[of], before?.totals[of] ?? null));
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
@@ -3204,7 +3153,8 @@ function analyze(input, site = siteOf(input)) {
     const readers = signals && readersOf(signals, { pages: judged.pages, sitemap, isPrivate, top });
     const feedback = readers?.feedback ?? null;
     const unhelpful = feedback === null || "missing" in feedback ? [] : feedback.unhelpful.items;
-    const news = newsOf(factsOf(input, site, { unit, annotations, unvisited, unhelpful }));
+    const work = input.activity && workOf(input.activity, judged, [...past, current]);
+    const news = newsOf(factsOf(input, site, { unit, annotations, unvisited, unhelpful, work: work?.pages ?? [] }));
     const launched = news.findings.flatMap(({ kind, pages }) => (kind === "launch" ? pages : []));
     const changed = changedPages(judged, new Set(launched));
     return {
@@ -3226,21 +3176,20 @@ function analyze(input, site = siteOf(input)) {
             now: (0,analytics_pages/* pagesPerVisitor */.Qx)(current, audience),
             before: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
         })),
-        concentration: isComplete ? concentration(anyPages) : null,
+        concentration: isComplete ? (0,ranking/* concentration */.ev)(anyPages) : null,
         comparison: comparisonOf(input, listed),
         notCompared,
         trend,
         annotations,
-        top: (0,analytics_pages/* perAudience */.u3)((audience) => topPages(judged.pages, audience, top)),
+        top: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* topPages */.o5)(judged.pages, audience, top)),
         sections: sectionsOf(listed, areComplete, top),
-        only: (0,analytics_pages/* perAudience */.u3)((audience) => onlyPages(listed, audience, top)),
+        only: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* onlyPages */.Xj)(listed, audience, top)),
         published,
         notPages: {
             paths: notPages.length,
             visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
         },
-        activity: input.activity &&
-            activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...past, current], top)),
+        activity: input.activity && work && activityOf(input.activity, listed, sitemap, top, work),
         readers,
         topPages: topPublished(listed, top),
         quality: qualityOf(input, pages, sitemap),
@@ -3268,11 +3217,11 @@ function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }
         const changes = (0,analytics_pages/* perAudience */.u3)((audience) => (0,analytics_pages/* changeOf */.C2)(now[audience], before?.[audience] ?? null));
         return merged === undefined ? [] : [{ path, published, merged, atMost: (0,analytics_pages/* isAtMost */.L4)(page), ...changes }];
     })
-        .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
+        .sort((a, b) => (0,ranking/* byText */.z4)(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || (0,ranking/* byText */.z4)(a.path, b.path));
     const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
     return {
         ...shown,
-        work,
+        work: { ...work, pages: { count: work.pages.length, items: work.pages.slice(0, top) } },
         mergedOn: [...new Set(days)].sort(),
         pages: { count: pages.length, items: pages.slice(0, top) },
     };
@@ -3291,13 +3240,13 @@ function comparisonOf({ current: { window, rows, completeness }, previous, top }
         unequalDays: previous.window.days !== window.days,
         completeness: previous.completeness,
         reason: previous.reason,
-        notSeen: listOf(notSeen, top),
+        notSeen: (0,ranking/* listOf */.c3)(notSeen, top),
     };
 }
 /** Published pages only, because outputs can become prompts. */
 function topPublished(listed, top) {
     const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
-    return listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
+    return (0,ranking/* listOf */.c3)(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
         path: published ?? path,
         ...of,
     }));
@@ -3891,7 +3840,7 @@ function publicReport(insights, current, previous) {
         },
         comparison: comparison && {
             compared: insights.compared && forReaders(insights.compared),
-            notSeen: public_report_listOf(comparison.notSeen, pageOf),
+            notSeen: listOf(comparison.notSeen, pageOf),
         },
         standouts: news.standouts,
         trend: insights.trend.map(({ window, totals }) => ({ ...window, ...public_report_visitors(totals) })),
@@ -3900,23 +3849,24 @@ function publicReport(insights, current, previous) {
             const { previous, usual } = page[of];
             return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
         }))),
-        sections: public_report_listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {
+        sections: listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {
             return { prefix, pages, visits: { people: public_report_changeOf(human), ai: public_report_changeOf(ai), total: public_report_changeOf(total) }, share };
         }),
-        visitedOnlyBy: forReaders((0,analytics_pages/* perAudience */.u3)((of) => public_report_listOf(insights.only[of], pageOf))),
+        visitedOnlyBy: forReaders((0,analytics_pages/* perAudience */.u3)((of) => listOf(insights.only[of], pageOf))),
         sitemap: published && {
             pages: published.count,
             unvisited: published.unvisited,
-            unpublished: public_report_listOf(published.unpublished, pageOf),
+            unpublished: listOf(published.unpublished, pageOf),
         },
         notPages: { paths: notPages.paths, visits: public_report_visitors(notPages.visits) },
         activity: activity && {
             requests: activity.requests,
+            waiting: activity.waiting,
             merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
-            pages: public_report_listOf(activity.pages, (page) => {
+            pages: listOf(activity.pages, (page) => {
                 return { ...nameOf(page), merged: page.merged, people: public_report_changeOf(page.human), ai: public_report_changeOf(page.ai) };
             }),
-            beforeAndAfter: public_report_listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
+            beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
                 return { path, published, pullRequest, people: { before, after }, site };
             }),
         },
@@ -3933,7 +3883,7 @@ function readersSay({ feedback, searches, questions }) {
     };
 }
 function public_report_feedbackOf({ votes, pages, isCut: cut, unhelpful }) {
-    const marked = public_report_listOf(unhelpful, ({ path, published, now, before: previous, people }) => {
+    const marked = listOf(unhelpful, ({ path, published, now, before: previous, people }) => {
         return { path, published, now, previous, people };
     });
     return { votes, pages, cut, unhelpful: marked };
@@ -3978,7 +3928,7 @@ function public_report_visitors({ human, ai, total }) {
 function public_report_changeOf({ now, before }) {
     return { now, previous: before };
 }
-function public_report_listOf({ count, items }, of) {
+function listOf({ count, items }, of) {
     return { count, items: items.map(of) };
 }
 function nameOf({ path, published, atMost }) {
@@ -4100,7 +4050,7 @@ const VISITORS = {
     human: { title: columns_NAMES.human, cell: ({ human }) => (0,text_numbers/* count */.U9)(human) },
     ai: { title: columns_NAMES.ai, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai) },
 };
-const columns_SHARE = {
+const SHARE = {
     title: "Share",
     minor: true,
     cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)),
@@ -4158,12 +4108,13 @@ function spellings(pages) {
 
 
 
+const MAX_LISTED = 10;
 const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity({ activity, docsUrl, published, unit }) {
     if (activity === null)
         return [];
-    const { requests, merged, pages, gaps, permissions, work } = activity;
+    const { requests, waiting, merged, pages, gaps, permissions, work } = activity;
     const columns = [
         pageColumn(docsUrl),
         { title: "People", cell: ({ human }) => (0,text_numbers/* count */.U9)(human.now) },
@@ -4173,6 +4124,8 @@ function activity({ activity, docsUrl, published, unit }) {
     ];
     const rows = compact([
         requests && requestsLine(requests),
+        requests && requests.ended.length > 0 && endedLine(requests.ended),
+        waiting.length > 0 && waitingLine(waiting),
         merged && mergedLine(merged, activity, published !== null),
         ...gaps.map((gap) => [{ words: gap }, "."]),
     ]);
@@ -4234,6 +4187,30 @@ function requestsLine(requests) {
         mergeRate !== null &&
             `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
     ]).join(" ");
+}
+const ENDINGS = {
+    "no-pull-request": "finished",
+    failed: "failed",
+    archived: "archived",
+    error: "error",
+    uncertain: "not confirmed",
+    unsent: "not sent",
+};
+function endedLine(ended) {
+    const items = ended.map(({ thread, url, as }) => [{ link: `#${thread}`, to: url }, ` (${ENDINGS[as]})`]);
+    return listing(`Ended without a pull request: `, items);
+}
+function waitingLine(waiting) {
+    const items = waiting.map(({ number, url, openedOn }) => {
+        return [{ link: `#${number}`, to: url }, ` (since ${(0,text_numbers/* dateText */.MK)(openedOn)})`];
+    });
+    return listing(`The agent's pull requests that have been open for more than 14 days: `, items);
+}
+/** At most ten, so that the list stays one. */
+function listing(title, items) {
+    const shown = items.slice(0, MAX_LISTED);
+    const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
+    return [title, ...shown.flatMap((item, place) => (place === 0 ? [item] : [", ", item])), `${more}.`];
 }
 function mergedLine({ now, before }, { mergedOn, pages, isMapped }, isPublishedKnown) {
     const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
@@ -4653,9 +4630,9 @@ function fenced(config, diagram) {
 
 
 
-function page_parts_topPages(insights) {
+function topPages(insights) {
     const { top } = insights;
-    const rankings = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
+    const rankings = { kind: "columns", columns: [page_parts_ranking(insights, "human"), page_parts_ranking(insights, "ai")] };
     const isEmpty = top.human.length + top.ai.length === 0;
     return part("top", "Top pages", [document_text(howManyPages(insights), "note"), !isEmpty && rankings]);
 }
@@ -4668,7 +4645,7 @@ function howManyPages({ pages, quality }) {
     const before = pages.before === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
     return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
 }
-function ranking(insights, audience) {
+function page_parts_ranking(insights, audience) {
     const { top, docsUrl, unit } = insights;
     const pages = top[audience];
     if (pages.length === 0)
@@ -4697,7 +4674,7 @@ function siteSections(insights) {
         barColumn(longest, barOf),
         { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
         comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
-        columns_SHARE,
+        SHARE,
         ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
     ];
@@ -4711,13 +4688,13 @@ function aiAndPeople(insights) {
     const { parts, only } = insights;
     const both = audiencesOf(insights).length > 1;
     const blocks = [
-        ...(both ? headAndRest(page_parts_onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
-        ...(both ? details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, page_parts_onlyPages(insights, "human")) : []),
+        ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
+        ...(both ? details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, onlyPages(insights, "human")) : []),
         ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
     ];
     return parts.total === 0 ? [] : part("audiences", "AI and people", blocks, true);
 }
-function page_parts_onlyPages({ only, docsUrl }, audience) {
+function onlyPages({ only, docsUrl }, audience) {
     const caption = `Read by ${READERS[audience]} only: ${(0,text_numbers/* counted */.hS)(only[audience].count, "page")}`;
     return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
 }
@@ -4755,7 +4732,7 @@ const page_parts_MAX_ROWS = 1_000;
 function allPages(insights, pages, files) {
     const { comparison, docsUrl } = insights;
     const visited = pages.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
-    const listed = head(visited, page_parts_MAX_ROWS, byVisitors("total"));
+    const listed = (0,ranking/* head */.d5)(visited, page_parts_MAX_ROWS, (0,ranking/* byVisitors */.FH)("total"));
     if (listed.count === 0)
         return [];
     const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
@@ -5318,7 +5295,7 @@ function fullReport(insights, pages, options) {
         ...activity(insights),
         ...readers_part_readersSay(insights),
         ...trend(insights),
-        ...page_parts_topPages(insights),
+        ...topPages(insights),
         ...siteSections(insights),
         ...aiAndPeople(insights),
         ...publishedAndVisited(insights),
@@ -5500,7 +5477,7 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 }
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
-    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(467)]).then(__webpack_require__.bind(__webpack_require__, 467));
+    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(866)]).then(__webpack_require__.bind(__webpack_require__, 5866));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const { windows, compare, trend } = inputs;
     const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
@@ -5874,6 +5851,119 @@ function pagesPerVisitor(reading, audience) {
     for (const counts of reading.rows.values())
         visits += counts[audience];
     return visits / reading.totals[audience];
+}
+
+
+/***/ }),
+
+/***/ 557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FH: () => (/* binding */ byVisitors),
+/* harmony export */   Xj: () => (/* binding */ onlyPages),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   d5: () => (/* binding */ head),
+/* harmony export */   ev: () => (/* binding */ concentration),
+/* harmony export */   lA: () => (/* binding */ fits),
+/* harmony export */   o5: () => (/* binding */ topPages),
+/* harmony export */   t9: () => (/* binding */ publishedPages),
+/* harmony export */   z4: () => (/* binding */ byText)
+/* harmony export */ });
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8983);
+
+/** By UTF-16 code units, so that the order doesn't depend on the locale. */
+function byText(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+/** Most visited first, then by path, so that the order doesn't depend on the order of the rows. */
+function byVisitors(of) {
+    return (a, b) => b.now[of] - a.now[of] || byText(a.path, b.path);
+}
+/** Counts the items and returns the first `limit` in order, without sorting all of them. */
+function head(items, limit, order) {
+    const kept = [];
+    const room = limit * 2 + 100;
+    let count = 0;
+    let last;
+    for (const item of items) {
+        count++;
+        if (last !== undefined && order(item, last) >= 0)
+            continue;
+        if (kept.push(item) < room)
+            continue;
+        kept.sort(order).length = limit;
+        last = kept.at(-1);
+    }
+    return { count, items: kept.sort(order).slice(0, limit) };
+}
+function listOf(pages, limit, of = "total") {
+    const { count, items } = head(pages, limit, byVisitors(of));
+    return { count, items: items.map(_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ) };
+}
+/** The pages that most of this audience visited. */
+function topPages(pages, of, top) {
+    const visited = pages.filter((page) => page[of].now > 0);
+    return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
+}
+function onlyPages(pages, audience, top) {
+    const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
+    return listOf(only, top, audience);
+}
+const OTHER = { human: "ai", ai: "human" };
+const SHARE = 0.8;
+/** The smallest number of visited pages that have at least 80% of all page visits. */
+function concentration(pages) {
+    const visited = pages.filter(({ now }) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .wasVisited */ .W4)(now));
+    const visits = Float64Array.from(visited, ({ now }) => now.total)
+        .sort()
+        .reverse();
+    const all = visits.reduce((total, each) => total + each, 0);
+    if (all === 0)
+        return null;
+    let covered = 0;
+    let count = 0;
+    while (count < visits.length && covered < SHARE * all)
+        covered += visits[count++] ?? 0;
+    return { share: SHARE, pages: count, ofPages: visits.length };
+}
+/** The most that anyone would work through one by one. */
+const MAX_UNVISITED = 500;
+/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
+const CHECKED_PAGES = 50;
+/**
+ * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
+ * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
+ */
+function fits(sitemap, pages) {
+    const visited = pages.filter(({ kind, now }) => kind === "page" && (0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .wasVisited */ .W4)(now));
+    const published = (some) => some.filter(({ path }) => sitemap.publishedAs((0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizePath */ .Fd)(path))).length;
+    const { items } = head(visited, CHECKED_PAGES, byVisitors("total"));
+    if (published(items) * 2 >= items.length)
+        return true;
+    const found = published(visited);
+    return found > 1 && found * 2 >= sitemap.pages.size;
+}
+/** Published pages without visits, and visited pages that aren't published, both without ignored paths. */
+function publishedPages(sitemap, pages, isComplete, ignore, top) {
+    const visited = new Set();
+    const unpublished = [];
+    for (const page of pages) {
+        if (!(0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .wasVisited */ .W4)(page.now))
+            continue;
+        // A published page requested with a query is still published, and was visited.
+        const published = page.published ?? sitemap.publishedAs((0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizePath */ .Fd)(page.path));
+        if (published !== null)
+            visited.add(published);
+        else if (page.kind === "page" && !(0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnlisted */ .fi)(page.path))
+            unpublished.push(page);
+    }
+    const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
+    return {
+        count: sitemap.pages.size,
+        unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
+        unpublished: listOf(unpublished, top),
+    };
 }
 
 

@@ -40,7 +40,8 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
   const readers = signals && readersOf(signals, { pages: judged.pages, sitemap, isPrivate, top });
   const feedback = readers?.feedback ?? null;
   const unhelpful = feedback === null || "missing" in feedback ? [] : feedback.unhelpful.items;
-  const news = newsOf(factsOf(input, site, { unit, annotations, unvisited, unhelpful }));
+  const work = input.activity && workOf(input.activity, judged, [...past, current]);
+  const news = newsOf(factsOf(input, site, { unit, annotations, unvisited, unhelpful, work: work?.pages ?? [] }));
   const launched = news.findings.flatMap(({ kind, pages }) => (kind === "launch" ? pages : []));
   const changed = changedPages(judged, new Set(launched));
 
@@ -76,9 +77,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
       paths: notPages.length,
       visits: perCount((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
     },
-    activity:
-      input.activity &&
-      activityOf(input.activity, listed, sitemap, top, workOf(input.activity, judged, [...past, current], top)),
+    activity: input.activity && work && activityOf(input.activity, listed, sitemap, top, work),
     readers,
     topPages: topPublished(listed, top),
     quality: qualityOf(input, pages, sitemap),
@@ -88,7 +87,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
 function factsOf(
   { title, current, previous, before, sitemap, activity, notCompared }: AnalysisInput,
   site: Site,
-  given: Pick<Facts, "unit" | "annotations" | "unvisited" | "unhelpful">,
+  given: Pick<Facts, "unit" | "annotations" | "unvisited" | "unhelpful" | "work">,
 ): Facts {
   const known = previous ?? before;
   return {
@@ -122,7 +121,7 @@ function activityOf(
   const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
   return {
     ...shown,
-    work,
+    work: { ...work, pages: { count: work.pages.length, items: work.pages.slice(0, top) } },
     mergedOn: [...new Set(days)].sort(),
     pages: { count: pages.length, items: pages.slice(0, top) },
   };

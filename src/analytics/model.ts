@@ -101,18 +101,20 @@ export interface PageWork {
   readonly past: readonly (number | null)[];
   /** The index of the merge's window in `past`. */
   readonly mergedAt: number;
+  /** This is the first window in which before and after can be compared. */
+  readonly isFresh: boolean;
 }
 
 export interface Work {
   /** Most recently merged first. */
-  readonly pages: Listed<PageWork>;
+  readonly pages: readonly PageWork[];
   /** Changed pages with fewer than two full windows since the merge. */
   readonly tooEarly: number;
 }
 
 export interface Activity extends Omit<ActivityReading, "mergedByPage" | "changesByPage" | "openByPage"> {
   /** Changed pages before and after. */
-  readonly work: Work;
+  readonly work: Omit<Work, "pages"> & { readonly pages: Listed<PageWork> };
   /** Days in either window on which merged pull requests changed published pages, earliest first. */
   readonly mergedOn: readonly string[];
   /** Visited pages that merged pull requests changed, most recently changed first. */

@@ -81,6 +81,7 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
     notPages: { paths: notPages.paths, visits: visitors(notPages.visits) },
     activity: activity && {
       requests: activity.requests,
+      waiting: activity.waiting,
       merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
       pages: listOf(activity.pages, (page) => {
         return { ...nameOf(page), merged: page.merged, people: changeOf(page.human), ai: changeOf(page.ai) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeSpan } from "../../src/text/markdown.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
-import { reading, readingBefore, type Triple } from "../unit/analytics/readings.ts";
+import { reading, readingBefore, said, type Triple } from "../unit/analytics/readings.ts";
 import { example, html } from "../unit/analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
@@ -18,6 +18,7 @@ inBrowser("F67 a page full of hostile paths", (open) => {
       title: "<script>alert(1)</script>",
       notes: ["<img src=x onerror=alert(1)>"],
       published,
+      signals: said(HOSTILE.map(({ text }) => text)),
       top: 1_000,
       docsUrl: "https://docs.acme.example",
     });

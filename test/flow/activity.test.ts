@@ -75,12 +75,29 @@ it("F185 older pull requests changed pages → the report has people before and 
     createdAt: "2026-10-13T12:00:00Z",
     merged: "2026-10-14T12:00:00Z",
   });
+  // Two full weeks later, it can be compared for the first time.
+  pullRequest(flow, 197, ["docs/install.mdx", "docs/quickstart.mdx"], { merged: "2026-10-28T12:00:00Z" });
   pullRequest(flow, 199, ["docs/support.mdx"], { merged: at(4) });
   const { data, markdown, html } = await report(flow);
   expect(data.activity.beforeAndAfter).toMatchObject({
-    count: 1,
-    items: [{ path: "/quickstart", pullRequest: { number: 198, mergedOn: "2026-10-14" } }],
+    count: 3,
+    items: [
+      { path: "/install", pullRequest: { number: 197 } },
+      { path: "/quickstart", pullRequest: { number: 197 } },
+      { path: "/quickstart", pullRequest: { number: 198, mergedOn: "2026-10-14" } },
+    ],
   });
+  // Of each pull request's pages, the one that changed most is told.
+  const { path, people } = data.activity.beforeAndAfter.items[1];
+  expect(data.findings.filter(({ kind }: { kind: string }) => kind === "work")).toMatchObject([
+    {
+      pages: [{ path }],
+      notable: false,
+      sentence: expect.stringContaining(
+        `${path} since #197 (Oct 28): ${people.before} → ${people.after} people a week; the whole site, `,
+      ),
+    },
+  ]);
   expect(markdown).toContain("People a week, before and after a pull request was merged");
   expect(markdown).toContain("Too early to compare, with fewer than two full weeks since the merge: 1 page.");
   expect(html).toContain('class="merge small"');
@@ -90,6 +107,30 @@ it("F185 older pull requests changed pages → the report has people before and 
 });
 
 describe("Requests to the agent", () => {
+  it("F187 a pull request is still open after 14 days, or a thread's latest request ended without one → they're linked", async () => {
+    const flow = await createFlow();
+    for (const number of [14, 15]) flow.emulator.github.addIssue({ number });
+    request(flow, { asked: "2026-10-20T12:00:00Z", pull: link(180) });
+    pullRequest(flow, 180, [], { createdAt: "2026-10-20T12:05:00Z" });
+    // Not the agent's, not that old, and merged.
+    pullRequest(flow, 181, [], { createdAt: "2026-10-20T12:05:00Z" });
+    request(flow, { asked: at(3), pull: link(182) });
+    pullRequest(flow, 182, [], { createdAt: at(3) });
+    request(flow, { asked: "2026-10-21T12:00:00Z", pull: link(183) });
+    pullRequest(flow, 183, [], { createdAt: "2026-10-21T12:00:00Z", merged: at(2) });
+    request(flow, { thread: 14, asked: at(10) }, { phase: "failed" });
+    request(flow, { thread: 15, asked: at(10) }, { phase: "no-pull-request" });
+    request(flow, { thread: 15, asked: at(11), pull: link(182) });
+    const { data, markdown, html } = await report(flow);
+    expect(data.activity.waiting).toEqual([{ number: 180, url: link(180), openedOn: "2026-10-20" }]);
+    const [{ url }] = data.activity.requests.ended;
+    expect(url).toMatch(/^https:\/\/github\.com\/acme\/docs\/issues\/14#issuecomment-\d+$/);
+    expect(data.activity.requests.ended).toEqual([{ thread: 14, url, as: "failed" }]);
+    expect(markdown).toContain(`- Ended without a pull request: [#14](${url}) (failed).`);
+    expect(markdown).toContain(`open for more than 14 days: [#180](${link(180)}) (since Oct 20).`);
+    expect(html).toContain(`<a href="${link(180)}">#180</a> (since Oct 20).`);
+  });
+
   it("are counted, along with the state of their pull requests and the time each request took", async () => {
     const flow = await createFlow();
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and 4 hours.
@@ -113,6 +154,7 @@ describe("Requests to the agent", () => {
       mergeRate: 2 / 3,
       medianMsToPullRequest: 15 * 60_000,
       medianMsToMerge: 4 * 3_600_000,
+      ended: [],
     });
     const sentence =
       "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 merged or closed pull requests).";
@@ -149,6 +191,7 @@ describe("Requests to the agent", () => {
       mergeRate: null,
       medianMsToPullRequest: null,
       medianMsToMerge: null,
+      ended: [],
     });
     expect(markdown).toContain("1 request to the agent in comments. No pull requests yet.");
   });

@@ -6,14 +6,17 @@ import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
 import { parsePullRequestLink } from "../../text/urls.ts";
 import type { Sitemap } from "../pages.ts";
+import { byText } from "../ranking.ts";
 import { docsFolder, pageIn } from "./docs-folder.ts";
 import type { ActivityReading, LinkedPullRequest } from "./reading.ts";
-import { outcomeOf, requestsIn } from "./requests.ts";
+import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
 const MAX_MERGED_PAGES = 8;
 /** The most pull requests to look up, all in one API request. */
 const MAX_LOOKUPS = 50;
+/** After this long, an open pull request is probably forgotten. */
+const MAX_OPEN_DAYS = 14;
 
 interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger"> {
   /** `owner/name` */
@@ -39,8 +42,8 @@ interface Gaps {
  * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged since the start of the trend.
  * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
- * 4. Comments since the start of the period, which contain the requests.
- * 5. The pull requests that these comments link to, unless they're already known.
+ * 4. Comments since the start of the trend, which contain the requests.
+ * 5. The pull requests that the period's requests led to, unless they're already known.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -77,14 +80,15 @@ export async function readActivity(
   const mergedInTrend = merged && mergedBetween(merged, since, current.to);
   const changes = [...open, ...(mergedInTrend ?? [])];
   const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
-  const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+  const requests = await readRequests(history, scope, { open, merged: merged ?? [] }, gaps);
   for (const { number, files, totalFiles } of changes) {
     if (totalFiles <= files.length) continue;
     all.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
   }
   const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
   return {
-    requests,
+    requests: requests?.ofPeriod ?? null,
+    waiting: requests?.waiting ?? [],
     merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
     isMapped: folder !== null,
     ...pagesOf(open, mergedInTrend ?? [], folder, scope),
@@ -133,26 +137,40 @@ async function readMerged(history: History, branch: string, since: string, gaps:
   return merged;
 }
 
-async function readRequests(history: History, scope: Scope, pulls: readonly PullRequest[], gaps: Gaps) {
+async function readRequests(
+  history: History,
+  scope: Scope,
+  pulls: Readonly<Record<"open" | "merged", readonly PullRequest[]>>,
+  gaps: Gaps,
+) {
   const { from, to } = scope.windows.current;
-  const comments = await readComments(history, from, gaps);
+  const comments = await readComments(history, scope.since, gaps);
   if (comments === null) return null;
-  const requests = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger).filter(({ at }) =>
-    isBetween(at, from, to),
-  );
+  const all = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger);
+  const requests = all.filter(({ at }) => isBetween(at, from, to));
   const numberOf = (link: string): number | null => {
     const pull = parsePullRequestLink(link, [], scope.serverUrl);
     if (pull === null || !("number" in pull)) return null;
     // Repository names aren't case-sensitive.
     return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
   };
-  const known = new Map(pulls.map((pull) => [pull.number, pull]));
+  const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
   const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
   const unknown = [...numbers].filter((number) => !known.has(number));
   if (unknown.length > MAX_LOOKUPS) gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
   const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
   for (const pull of others ?? []) known.set(pull.number, pull);
-  return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
+  const asked = new Set(all.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
+  const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
+  const urlOf = ({ thread, comment }: AgentRequest) =>
+    `${scope.serverUrl}/${scope.repository}/issues/${thread}#issuecomment-${comment}`;
+  return {
+    ofPeriod: outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, urlOf),
+    waiting: pulls.open
+      .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
+      .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
+      .sort((a, b) => byText(a.openedOn, b.openedOn) || a.number - b.number),
+  };
 }
 
 /** Newest first. Reserves one API request for looking up pull requests. */

@@ -9,6 +9,11 @@ export interface MergedPullRequest extends LinkedPullRequest {
   readonly mergedOn: string;
 }
 
+/** How a request ended without a pull request. `uncertain`: the service didn't confirm it. `unsent`: it wasn't sent. */
+export type EndedAs = (typeof ENDED_AS)[number];
+
+export const ENDED_AS = ["no-pull-request", "failed", "archived", "error", "uncertain", "unsent"] as const;
+
 /** Requests that people made to the agent in comments during the period, and their results. */
 export interface AgentRequests {
   readonly count: number;
@@ -24,11 +29,21 @@ export interface AgentRequests {
   /** From request to pull request, for pull requests that the period's requests led to; null if there are none. */
   readonly medianMsToPullRequest: number | null;
   readonly medianMsToMerge: number | null;
+  /** Threads whose latest request ended without a pull request, newest first. `url` is the status comment's. */
+  readonly ended: readonly { readonly thread: number; readonly url: string; readonly as: EndedAs }[];
+}
+
+/** A pull request that someone asked for in a comment. */
+export interface WaitingPullRequest extends LinkedPullRequest {
+  /** YYYY-MM-DD, UTC. */
+  readonly openedOn: string;
 }
 
 export interface ActivityReading {
   /** Null if they couldn't be read. */
   readonly requests: AgentRequests | null;
+  /** The agent's pull requests that had been open for more than 14 days when the period ended, oldest first. */
+  readonly waiting: readonly WaitingPullRequest[];
   /** Pull requests merged into the default branch in each period; null if they couldn't be read. */
   readonly merged: Readonly<Record<"now" | "before", number>> | null;
   /** Is it known which files are published pages? If not, the maps are empty. */

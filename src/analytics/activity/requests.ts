@@ -3,13 +3,19 @@ import type { DatedComment, PullRequest } from "../../github/port.ts";
 import { parseMarker } from "../../marker.ts";
 import { cleanPrompt } from "../../text/visible.ts";
 import { median } from "../judgment/statistics.ts";
-import type { AgentRequests } from "./reading.ts";
+import { byText } from "../ranking.ts";
+import { type AgentRequests, ENDED_AS } from "./reading.ts";
 
-interface AgentRequest {
+export interface AgentRequest {
   /** ISO 8601, UTC. */
   readonly at: string;
   /** From the status comment, not validated. */
   readonly link: string | null;
+  /** The phase in the newest status comment. */
+  readonly phase: string;
+  readonly thread: number;
+  /** The newest status comment. */
+  readonly comment: number;
 }
 
 /**
@@ -17,7 +23,7 @@ interface AgentRequest {
  * mode's. So a status comment counts if its request key matches a comment in the same thread, and a bot or a collaborator
  * (whose personal token agent mode can use) wrote it.
  *
- * @param comments  newest first
+ * @param comments  newest first, as are the requests
  * @param keyOf  calculates the request key from a comment's ID
  */
 export function requestsIn(
@@ -32,10 +38,11 @@ export function requestsIn(
     if (marker?.kind !== "job") continue;
     const asked = askedBy.get(`${thread} ${marker.request}`);
     if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger)) continue;
-    const link = requests.get(marker.request)?.link ?? marker.pullRequest;
-    requests.set(marker.request, { at: asked.createdAt, link });
+    const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
+    const link = newest.link ?? marker.pullRequest;
+    requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
   }
-  return [...requests.values()];
+  return [...requests.values()].sort((a, b) => byText(b.at, a.at));
 }
 
 /** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
@@ -44,10 +51,21 @@ function isQuestion(body: string, trigger: string): boolean {
   return command?.kind === "status" || command?.kind === "help";
 }
 
+/** @param requests  newest first, of which only the latest one in each thread counts */
+function endedIn(requests: readonly AgentRequest[], urlOf: (request: AgentRequest) => string): AgentRequests["ended"] {
+  const threads = new Set<number>();
+  const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
+  return latest.flatMap((request) => {
+    const as = request.link === null ? ENDED_AS.find((phase) => phase === request.phase) : undefined;
+    return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
+  });
+}
+
 /** @param find  finds a link's pull request; null if the token can't see it */
 export function outcomeOf(
   requests: readonly AgentRequest[],
   find: (link: string) => PullRequest | null,
+  urlOf: (request: AgentRequest) => string,
 ): AgentRequests {
   const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
   const pulls = [...links].map((link) => ({ link, pull: find(link) }));
@@ -67,6 +85,7 @@ export function outcomeOf(
     medianMsToMerge: medianOf(
       opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked])),
     ),
+    ended: endedIn(requests, urlOf),
   };
 }
 

@@ -14,7 +14,6 @@ export function workOf(
   { changesByPage }: Pick<ActivityReading, "changesByPage">,
   { pages }: Pick<Judged, "pages">,
   trend: readonly TrendPoint[],
-  top: number,
 ): Work {
   const people = trend.map(({ totals }) => totals.human);
   let tooEarly = 0;
@@ -49,10 +48,11 @@ export function workOf(
           usual: human.usual,
           past,
           mergedAt: at,
+          isFresh: known === MIN_AFTER,
         },
       ];
     });
   });
   all.sort((a, b) => byText(b.pull.mergedOn, a.pull.mergedOn) || byText(a.path, b.path));
-  return { pages: { count: all.length, items: all.slice(0, top) }, tooEarly };
+  return { pages: all, tooEarly };
 }

@@ -1,7 +1,16 @@
 import type { Window, WindowUnit } from "../../inputs/period.ts";
 import type { LinkedPullRequest } from "../activity/reading.ts";
 import type { Judged, JudgedGroup, JudgedPage } from "../judged.ts";
-import type { Annotation, Audience, CollectedWindow, Listed, NotCompared, Sentence, TrendPoint } from "../model.ts";
+import type {
+  Annotation,
+  Audience,
+  CollectedWindow,
+  Listed,
+  NotCompared,
+  PageWork,
+  Sentence,
+  TrendPoint,
+} from "../model.ts";
 import type { VotedPage } from "../signals/model.ts";
 
 /** What findings follow from: the judged site, and how completely it was read. */
@@ -24,12 +33,14 @@ export interface Facts {
   readonly open: ReadonlyMap<string, readonly LinkedPullRequest[]>;
   /** Pages that readers marked as unhelpful. */
   readonly unhelpful: readonly VotedPage[];
+  /** Pages before and after a pull request that changed them was merged. */
+  readonly work: readonly PageWork[];
   readonly notCompared: NotCompared | null;
 }
 
 export type FindingKind =
   | ("no-visitors" | "broken-count" | "partial" | "site")
-  | ("moved" | "launch" | "page" | "group" | "slow" | "unpublished" | "silent" | "readers");
+  | ("moved" | "launch" | "page" | "group" | "slow" | "unpublished" | "silent" | "readers" | "work");
 
 /** Something that happened, or that's wrong. Everything people read first is made from a ranked list of these. */
 export interface Finding {

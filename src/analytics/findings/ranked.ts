@@ -12,6 +12,7 @@ import { pageFindings, slowPageFindings } from "./page-changes.ts";
 import { readerFindings } from "./readers.ts";
 import { siteFindings } from "./site.ts";
 import { plainText } from "./words.ts";
+import { workFindings } from "./work.ts";
 
 /**
  * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
@@ -85,6 +86,7 @@ function changes(facts: Facts): Finding[] {
     ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),
     ...after.filter(isAboutPeople),
     ...readerFindings(facts),
+    ...workFindings(facts),
     ...site.filter((each) => !isAboutPeople(each) || isCalm(each)),
     ...after.filter((each) => !isAboutPeople(each)),
   ];

@@ -1,5 +1,6 @@
 import { unitName } from "../../inputs/period.ts";
-import { count, counted, percent, signedPercent } from "../../text/numbers.ts";
+import { count, counted, dateText, percent, signedPercent } from "../../text/numbers.ts";
+import type { AgentRequests, EndedAs } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Activity } from "../model.ts";
@@ -18,13 +19,15 @@ import {
   text,
 } from "./document.ts";
 
+const MAX_LISTED = 10;
+
 const CAUTION =
   "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity({ activity, docsUrl, published, unit }: Insights): Part[] {
   if (activity === null) return [];
-  const { requests, merged, pages, gaps, permissions, work } = activity;
+  const { requests, waiting, merged, pages, gaps, permissions, work } = activity;
   type Row = (typeof pages.items)[number];
   const columns: Column<Row>[] = [
     pageColumn(docsUrl),
@@ -35,6 +38,8 @@ export function activity({ activity, docsUrl, published, unit }: Insights): Part
   ];
   const rows = compact<Text>([
     requests && requestsLine(requests),
+    requests && requests.ended.length > 0 && endedLine(requests.ended),
+    waiting.length > 0 && waitingLine(waiting),
     merged && mergedLine(merged, activity, published !== null),
     ...gaps.map((gap) => [{ words: gap }, "."]),
   ]);
@@ -102,6 +107,34 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
     mergeRate !== null &&
       `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${counted(merged + closed, "merged or closed pull request")}).`,
   ]).join(" ");
+}
+
+const ENDINGS: Readonly<Record<EndedAs, string>> = {
+  "no-pull-request": "finished",
+  failed: "failed",
+  archived: "archived",
+  error: "error",
+  uncertain: "not confirmed",
+  unsent: "not sent",
+};
+
+function endedLine(ended: AgentRequests["ended"]): Text {
+  const items = ended.map(({ thread, url, as }): Text => [{ link: `#${thread}`, to: url }, ` (${ENDINGS[as]})`]);
+  return listing(`Ended without a pull request: `, items);
+}
+
+function waitingLine(waiting: Activity["waiting"]): Text {
+  const items = waiting.map(({ number, url, openedOn }): Text => {
+    return [{ link: `#${number}`, to: url }, ` (since ${dateText(openedOn)})`];
+  });
+  return listing(`The agent's pull requests that have been open for more than 14 days: `, items);
+}
+
+/** At most ten, so that the list stays one. */
+function listing(title: string, items: readonly Text[]): Text {
+  const shown = items.slice(0, MAX_LISTED);
+  const more = items.length > shown.length ? `, and ${count(items.length - shown.length)} more` : "";
+  return [title, ...shown.flatMap((item, place) => (place === 0 ? [item] : [", ", item])), `${more}.`];
 }
 
 function mergedLine(

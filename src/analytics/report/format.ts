@@ -1,5 +1,5 @@
 import type { Counts } from "../../service/port.ts";
-import type { AgentRequests, LinkedPullRequest, MergedPullRequest } from "../activity/reading.ts";
+import type { AgentRequests, LinkedPullRequest, MergedPullRequest, WaitingPullRequest } from "../activity/reading.ts";
 import type { FindingKind, Step } from "../findings/finding.ts";
 import type { Standout } from "../findings/standouts.ts";
 import type * as model from "../model.ts";
@@ -81,6 +81,8 @@ export interface PublicReport {
   /** Null without the `activity` input. */
   readonly activity: {
     readonly requests: AgentRequests | null;
+    /** The agent's pull requests that had been open for more than 14 days when the period ended, oldest first. */
+    readonly waiting: readonly WaitingPullRequest[];
     /** Pull requests merged into the default branch; null if they couldn't be read. */
     readonly merged: Change | null;
     /** Visited pages that merged pull requests changed, most recently changed first. */

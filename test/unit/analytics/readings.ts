@@ -1,5 +1,6 @@
 import type { CollectedWindow, PastWindow, TrendPoint } from "../../../src/analytics/model.ts";
 import { foldPages, type SitePage, sitemapOf } from "../../../src/analytics/pages.ts";
+import type { SignalsReading } from "../../../src/analytics/signals/reading.ts";
 import type { AnalysisInput } from "../../../src/analytics/site-pages.ts";
 import { trendWindows, type Window } from "../../../src/inputs/period.ts";
 import type { Counts } from "../../../src/service/port.ts";
@@ -75,6 +76,18 @@ export function input(current: CollectedWindow, details: Partial<AnalysisInput> 
     yearAgo: null,
     notCompared: null,
     ...details,
+  };
+}
+
+/** Readers who say these texts wherever they can: as paths, search terms, and categories. */
+export function said(texts: readonly string[]): SignalsReading {
+  const rest = { hasMore: false, next: null };
+  const of = <Row>(as: (text: string) => Row) => ({ now: { rows: texts.map(as), ...rest }, before: null });
+  const searches = of((term) => ({ term, searches: 9, clicks: 0 }));
+  return {
+    feedback: of((path) => ({ path, up: 0, down: 40 })),
+    searches: { ...searches, now: { ...searches.now, total: 9 * texts.length } },
+    questions: of((text) => ({ isAnswered: false, category: text, page: text })),
   };
 }
 

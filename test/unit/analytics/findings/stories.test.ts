@@ -389,6 +389,7 @@ test("proposes no command for a page with an open pull request, and links to it"
     permissions: null,
     apiRequests: 1,
     isMapped: true,
+    waiting: [],
     changesByPage: new Map(),
   };
   const given = siteWith({ pages: PAGES, of: now((path) => path === "/api/install", 0.5), given: { activity } });

@@ -6,7 +6,7 @@ import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { codeSpan } from "../../../../src/text/markdown.ts";
 import { HOSTILE, type Hostile } from "../../../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "../../text/rendered.ts";
-import { input, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
+import { input, reading, readingBefore, said, type Triple, trendOf } from "../readings.ts";
 import { options } from "./sites.ts";
 
 /** Every element that a report uses. */
@@ -63,28 +63,32 @@ describe("F67 a report full of hostile paths", () => {
     expect(links).toEqual([options.pageUrl, options.artifactUrl, options.runUrl]);
   });
 
-  test.each(HOSTILE)("keeps $name inert in the title, annotations, notes, and sitemap", ({ text }) => {
-    const insights = reportOn([{ name: "", text }, ...HOSTILE.slice(8, 12)], {
-      title: text.slice(0, 300),
-      trend: trendOf([[30_000, 30_000]], reading([90_000, 90_000])),
-      annotations: [{ date: "2026-11-10", text: text.slice(0, 300) }],
-      notes: [text.slice(0, 300)],
-      published: new Set([text, ...HOSTILE.slice(20, 24).map(({ text }) => text)]),
-      top: 3,
-    });
-    for (const markdown of [renderMarkdown(insights, options), renderShort(insights, options)]) {
-      const html = render(markdown);
-      expect(elements(html).filter((name) => !OURS.includes(name))).toEqual([]);
-      for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
-        expect(href).toMatch(/^https:\/\/(?:docs\.acme\.example|github\.com)\//);
+  test.each(HOSTILE)(
+    "keeps $name inert in the title, annotations, notes, sitemap, and what readers say",
+    ({ text }) => {
+      const insights = reportOn([{ name: "", text }, ...HOSTILE.slice(8, 12)], {
+        title: text.slice(0, 300),
+        trend: trendOf([[30_000, 30_000]], reading([90_000, 90_000])),
+        annotations: [{ date: "2026-11-10", text: text.slice(0, 300) }],
+        notes: [text.slice(0, 300)],
+        signals: said([text]),
+        published: new Set([text, ...HOSTILE.slice(20, 24).map(({ text }) => text)]),
+        top: 3,
+      });
+      for (const markdown of [renderMarkdown(insights, options), renderShort(insights, options)]) {
+        const html = render(markdown);
+        expect(elements(html).filter((name) => !OURS.includes(name))).toEqual([]);
+        for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
+          expect(href).toMatch(/^https:\/\/(?:docs\.acme\.example|github\.com)\//);
+        }
+        expect(textOutsideCode(html.replace(/<pre>.*?<\/pre>/gs, ""))).not.toMatch(LINKABLE);
+        for (const line of markdown.split("\n")) expect(line.trim()).not.toMatch(/^(?:\/docs|::)/);
+        // The charts contain only our own labels and numbers.
+        for (const [chart] of markdown.matchAll(/```mermaid.*?```/gs)) {
+          const labels = /"[A-Za-z0-9 :(),#-]*"/g;
+          expect(chart.replace(labels, "")).toMatch(/^[a-zA-Z0-9\s`:,[\]>-]*$/);
+        }
       }
-      expect(textOutsideCode(html.replace(/<pre>.*?<\/pre>/gs, ""))).not.toMatch(LINKABLE);
-      for (const line of markdown.split("\n")) expect(line.trim()).not.toMatch(/^(?:\/docs|::)/);
-      // The charts contain only our own labels and numbers.
-      for (const [chart] of markdown.matchAll(/```mermaid.*?```/gs)) {
-        const labels = /"[A-Za-z0-9 :(),#-]*"/g;
-        expect(chart.replace(labels, "")).toMatch(/^[a-zA-Z0-9\s`:,[\]>-]*$/);
-      }
-    }
-  });
+    },
+  );
 });

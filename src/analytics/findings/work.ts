@@ -1,0 +1,43 @@
+import { unitName } from "../../inputs/period.ts";
+import { count, dateText, signedPercent } from "../../text/numbers.ts";
+import type { PageWork } from "../model.ts";
+import { byText } from "../ranking.ts";
+import { type Facts, type Finding, finding } from "./finding.ts";
+
+/** How differently from the site a page must have changed to be news, as a factor and in people. */
+const MIN_FACTOR = 1.1;
+const MIN_PEOPLE = 10;
+
+/**
+ * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
+ * since the merge. Of each pull request, it's the page that changed most.
+ */
+export function workFindings({ work, unit, judged }: Facts): Finding[] {
+  const told = new Set<number>();
+  const largest = work
+    .filter((each) => each.isFresh && isLarge(each))
+    .sort((a, b) => size(b) - size(a) || byText(a.path, b.path))
+    .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
+  return largest.map((each) => {
+    const { path, published, pull, before, after, site } = each;
+    const since = ` since #${pull.number} (${dateText(pull.mergedOn)})`;
+    const numbers = `: ${count(before)} → ${count(after)} people a ${unitName(unit)}`;
+    const whole = site === null ? "" : `; the whole site, ${signedPercent(site)}`;
+    return finding({
+      kind: "work",
+      audiences: ["human"],
+      people: Math.round(differenceOf(each)),
+      sentence: [{ path: published }, since, numbers, whole],
+      pages: judged.pages.filter((page) => page.path === path),
+    });
+  });
+}
+
+/** People more (or fewer, if negative) than if the page had changed like the site. */
+const differenceOf = ({ before, after, site }: PageWork): number => after - before * (1 + (site ?? 0));
+const size = (of: PageWork): number => Math.abs(differenceOf(of));
+
+function isLarge(of: PageWork): boolean {
+  const [now, expected] = [of.after, of.after - differenceOf(of)];
+  return size(of) >= MIN_PEOPLE && Math.max(now, expected) >= MIN_FACTOR * Math.min(now, expected);
+}
