@@ -355,7 +355,7 @@ function earlierWindows(many, unit) {
     return `${many === 1 ? "one" : (0,text_numbers/* count */.U9)(many)} earlier ${(0,inputs_period/* unitName */.Cq)(unit, many)}`;
 }
 /**
- * " (usually 480–620)", or " (compared with 3 earlier weeks only)".
+ * " (usually 480–620)", " (compared with 3 earlier weeks only)", or an empty string.
  *
  * @param known  the earlier windows that a range would be learned from
  */
@@ -657,6 +657,8 @@ function isLanguage(segment) {
     return isKnown;
 }
 
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/model.js
 /** The kinds of visitors that the service distinguishes. */
 const AUDIENCES = ["human", "ai"];
@@ -885,6 +887,7 @@ function unjudged(row, now) {
 
 
 
+
 /** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
 function bothCounts({ judged: { site } }, told = null) {
     const text = (of) => {
@@ -925,7 +928,12 @@ function noNews(facts) {
     // Otherwise, a large change in a usual week would puzzle.
     const [after = null, other = after] = before;
     const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
-    return [isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}${back}: ${counts}` : `No large change: ${counts}`];
+    if (isKnown)
+        return [`A usual ${(0,inputs_period/* unitName */.Cq)(unit)}${back}: ${counts}`];
+    const windows = judged.earlier.length;
+    // Otherwise, a large change since just the previous window would puzzle.
+    const from = windows > 1 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
+    return [`No large change${from}: ${counts}`];
 }
 /** Both counts and how they compare with what's usual, for the line below the news. */
 function stateOf(facts) {
@@ -940,7 +948,7 @@ function stateOf(facts) {
         1: within[0] === "human" ? "; people are within their usual range" : "; AI visitors are within their usual range",
         2: ", both within their usual ranges",
     };
-    return [`${bothCounts(facts)}${ranges[within.length]}`];
+    return [(0,visible/* capitalized */.l2)(`${bothCounts(facts)}${ranges[within.length]}`)];
 }
 /** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
 function usualCounts({ judged: { site } }) {
@@ -984,7 +992,7 @@ function comparedPages(facts, findings) {
     const past = windows < MIN_WINDOWS ? `${earlierWindows(windows, unit)} only` : `${isOne ? "its" : "their"} own past`;
     const who = human === 0 ? "For AI visitors only, " : "";
     const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} ${isOne ? "was" : "were"} compared with ${past}`;
-    const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
+    const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
     if (told)
         return windows < MIN_KNOWN ? [] : [[own]];
     const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
@@ -1058,8 +1066,6 @@ function prefixesOf(published) {
     return ["/", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
 }
 
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
 
 
@@ -1106,15 +1112,13 @@ function changedPages({ pages }, launched) {
  */
 function pageFindings(facts, isTold) {
     const { pages, moves } = facts.judged;
-    // The front page of what moved has no name to recognize it by.
-    const fronts = new Set(moves.flatMap(({ from, to }) => [from || "/", to || "/"]));
     const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
     const own = listed.flatMap((page) => {
         const audiences = AUDIENCES.filter((of) => {
             return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
         });
         const [first, second] = audiences;
-        if (first === undefined || fronts.has((0,analytics_pages/* normalizePath */.Fd)(page.path)))
+        if (first === undefined || isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves))
             return [];
         const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
         const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
@@ -1134,6 +1138,11 @@ function pageFindings(facts, isTold) {
         ];
     });
     return { own, others: listed.length - own.length };
+}
+/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
+function isOfMove(path, moves) {
+    const below = (prefix) => path.startsWith(`${prefix}/`);
+    return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || (below(from) && !below(to)));
 }
 /** In as many windows with visitors, what was launched has found its level. */
 const MIN_VISITED = 4;
@@ -1167,8 +1176,10 @@ function whyNoStep(page, { judged, unit }) {
         return LAUNCHED;
     if (usual === null)
         return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
-    if (newsIn(human) !== "down" || previous === null || now >= previous || now >= usual.low)
+    if (newsIn(human) !== "down" || previous === null || now >= previous)
         return "the page didn't lose more people";
+    if (!human.isNotable)
+        return "the fall may be chance";
     return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
 }
 /** What to do about a page that lost people; null if nothing follows. */
@@ -1246,7 +1257,7 @@ function alsoText(standing, audience, unit) {
     const { now, previous } = standing;
     const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
     const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-    return `${before}${visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
+    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
 }
 const BURST = 4;
 /** A page that multiplied among AI visitors from almost nothing, while people didn't. */
@@ -1288,7 +1299,8 @@ function shareOf({ shares }, of, isSlow) {
  */
 function groupFindings(facts, caused) {
     const { judged } = facts;
-    const all = judged.groups.flatMap((group) => changeOf(group, caused) ?? []);
+    const groups = judged.groups.filter(({ kind, name }) => kind !== "section" || !isOfMove(name, judged.moves));
+    const all = groups.flatMap((group) => changeOf(group, caused) ?? []);
     all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
     const told = [];
     const inside = [];
@@ -1382,7 +1394,11 @@ function toldOf(changed, { judged, window, unit }) {
         pages: group.pages,
         group,
         step: isLost ? sectionStep(group, -size.human) : null,
-        whyNoStep: !isLost ? null : group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`,
+        whyNoStep: group.kind !== "section" && (isLost || other)
+            ? `readers may just use another ${group.kind}`
+            : isLost
+                ? LAUNCHED
+                : null,
     });
 }
 /** The version (or language) that gained what this one lost, or the other way round. */
@@ -1430,14 +1446,14 @@ const MIN_VISITS = 30;
  * @param launched  pages that are new together
  * @param at  the window to compare with, as an index into `earlier`
  */
-function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length - 1) {
+function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at = earlier.length - 1) {
     const visits = (some) => visitsOf(some, of, at);
     const all = visits(pages);
     const change = all.now - all.before;
     if (Math.abs(logOf(all)) < MIN_CHANGE)
         return null;
     const partOf = ({ now, before }) => (now - before) / change;
-    /** "The change comes from `/guides` (818 → 446 page visits by people, usually 790–860): without it, page visits fell 2%" */
+    /** "The change comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
     const account = (some, name, kind, only) => {
         const part = visits(some);
         const rest = { now: all.now - part.now, before: all.before - part.before };
@@ -1447,14 +1463,13 @@ function causeOf(of, { pages, groups, earlier }, launched, at = earlier.length -
         if (some.length === 0 || partOf(part) < MOST || isLeft)
             return null;
         const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
-        const range = only?.usual ? `, usually ${rangeText(only.usual)}` : "";
         const isShown = only !== undefined && at === earlier.length - 1;
-        const numbers = isShown ? ` (${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}${range})` : "";
+        const numbers = isShown ? `: ${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
         const change = rest.now / rest.before - 1;
         const did = change > 0 ? "rose" : "fell";
         const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${(0,text_numbers/* percent */.KN)(Math.abs(change))}`;
         const visited = isShown ? "page visits" : VISITS[of];
-        const without = rest.before === 0 ? "" : `: without ${only ? "it" : "them"}, ${visited} ${still}`;
+        const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
         const difference = part.now - part.before;
         return { kind, pages: some, difference, sentence: [from, ...name, `${numbers}${without}`] };
     };
@@ -1520,6 +1535,8 @@ function logOf({ now, before }) {
 const launches_MIN_PAGES = 3;
 /** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
 const launches_MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
 /**
  * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
  * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
@@ -1546,8 +1563,11 @@ function launchesIn({ pages, moves }, hasSitemap) {
         return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
     });
     return [...groups]
-        .filter(([, pages]) => pages.filter(({ now }) => now >= launches_MIN_VISITORS).length >= launches_MIN_PAGES)
+        .filter(([, pages]) => pages.filter(isVisited).length >= launches_MIN_PAGES)
         .map(([prefix, pages]) => ({ prefix, pages }));
+}
+function isVisited({ now, human: { series } }) {
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : launches_MIN_VISITORS);
 }
 /** A longer path, which anyone can make up, isn't a page of its own here. */
 const launches_MAX_SEGMENTS = 10;
@@ -1699,12 +1719,15 @@ function stepFor({ path, published, now, people: all }, open) {
 
 
 const site_sentences_NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" };
+/** A smaller change since the previous window isn't what put the count outside its range. */
+const SAME = 0.02;
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
 function change(of, { judged, past, unit }) {
     const { now, previous, usual, position, record } = judged.site[of];
     const isUp = position === "above";
     const isAlong = previous !== null && (isUp ? now > previous : now < previous);
-    const did = isAlong
+    const isSame = previous !== null && Math.abs(now / previous - 1) < SAME;
+    const did = isAlong && !isSame
         ? `${verb(now, previous)}, to`
         : previous === null
             ? "are at"
@@ -1717,7 +1740,8 @@ function recordText(record, windows, unit) {
     if (record === null || windows < 4)
         return "";
     const extreme = record === "highest" ? "high" : "low";
-    return unit === "window" ? `, the ${record} in ${windows} periods` : `, a ${windows}-${unit} ${extreme}`;
+    const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
+    return unit === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${unit} ${extreme}`;
 }
 /** "Human visitors have leveled off at about 6,000 a week since Oct 5, down 40% (usually 9,600–10,400 before)" */
 function newLevel(of, { judged, past, unit, window }) {
@@ -1849,7 +1873,7 @@ function outside(of, facts, causeOf) {
             ? null
             : cause
                 ? stepAbout(cause, facts)
-                : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
+                : checkSite(-difference, judged.site.ai.position === "below" && level === null ? "all" : "people"),
     });
 }
 /** If a section or a page lost them. */
@@ -1981,7 +2005,7 @@ function changes(facts) {
     const fresh = launched.flatMap(({ pages }) => pages);
     const causes = new Map();
     const site = siteFindings(facts, (of, at) => {
-        const cause = causeOf(of, judged, fresh, at);
+        const cause = causeOf(of, facts, fresh, at);
         causes.set(of, cause);
         return cause;
     });
@@ -2121,7 +2145,9 @@ function newsOf(facts) {
         headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
         notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
         steps,
-        nothing: joined([nothingToDo(news, facts)]),
+        nothing: joined([
+            nothingToDo(news.filter((each) => shown.includes(each)), facts),
+        ]),
         standouts: standoutsIn(findings, facts),
     };
 }

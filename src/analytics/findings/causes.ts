@@ -2,9 +2,10 @@ import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
+import type { Facts } from "./finding.ts";
 import { NAMES } from "./groups.ts";
-import { newsIn } from "./page-changes.ts";
-import { fewPages, rangeText, VISITS } from "./words.ts";
+import { newsIn, sureOf } from "./page-changes.ts";
+import { fewPages, VISITS } from "./words.ts";
 
 /** What most of the site's change comes from. */
 export interface Cause {
@@ -44,7 +45,7 @@ const MIN_VISITS = 30;
  */
 export function causeOf(
   of: Audience,
-  { pages, groups, earlier }: Judged,
+  { judged: { pages, groups, earlier }, unit }: Facts,
   launched: readonly JudgedPage[],
   at = earlier.length - 1,
 ): Cause | null {
@@ -53,7 +54,7 @@ export function causeOf(
   const change = all.now - all.before;
   if (Math.abs(logOf(all)) < MIN_CHANGE) return null;
   const partOf = ({ now, before }: Visits) => (now - before) / change;
-  /** "The change comes from `/guides` (818 → 446 page visits by people, usually 790–860): without it, page visits fell 2%" */
+  /** "The change comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
   const account = (some: readonly JudgedPage[], name: Sentence, kind: Cause["kind"], only?: Standing): Cause | null => {
     const part = visits(some);
     const rest = { now: all.now - part.now, before: all.before - part.before };
@@ -62,14 +63,13 @@ export function causeOf(
     const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
     if (some.length === 0 || partOf(part) < MOST || isLeft) return null;
     const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
-    const range = only?.usual ? `, usually ${rangeText(only.usual)}` : "";
     const isShown = only !== undefined && at === earlier.length - 1;
-    const numbers = isShown ? ` (${count(part.before)} → ${count(part.now)} ${VISITS[of]}${range})` : "";
+    const numbers = isShown ? `: ${count(part.before)} → ${count(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
     const change = rest.now / rest.before - 1;
     const did = change > 0 ? "rose" : "fell";
     const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${percent(Math.abs(change))}`;
     const visited = isShown ? "page visits" : VISITS[of];
-    const without = rest.before === 0 ? "" : `: without ${only ? "it" : "them"}, ${visited} ${still}`;
+    const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
     const difference = part.now - part.before;
     return { kind, pages: some, difference, sentence: [from, ...name, `${numbers}${without}`] };
   };

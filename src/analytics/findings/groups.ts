@@ -4,7 +4,7 @@ import { capitalized } from "../../text/visible.ts";
 import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { changeClause, difference, isEstablished, LAUNCHED, newsIn, steadyText } from "./page-changes.ts";
+import { changeClause, difference, isEstablished, isOfMove, LAUNCHED, newsIn, steadyText } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
 import { since, VISITS } from "./words.ts";
 
@@ -52,7 +52,8 @@ function shareOf({ shares }: JudgedGroup, of: Audience, isSlow: boolean): Share 
  */
 export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
   const { judged } = facts;
-  const all = judged.groups.flatMap((group) => changeOf(group, caused) ?? []);
+  const groups = judged.groups.filter(({ kind, name }) => kind !== "section" || !isOfMove(name, judged.moves));
+  const all = groups.flatMap((group) => changeOf(group, caused) ?? []);
   all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
   const told: Changed[] = [];
   const inside: Finding[] = [];
@@ -144,7 +145,12 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     pages: group.pages,
     group,
     step: isLost ? sectionStep(group, -size.human) : null,
-    whyNoStep: !isLost ? null : group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`,
+    whyNoStep:
+      group.kind !== "section" && (isLost || other)
+        ? `readers may just use another ${group.kind}`
+        : isLost
+          ? LAUNCHED
+          : null,
   });
 }
 

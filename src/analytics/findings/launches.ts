@@ -8,6 +8,8 @@ import { type Finding, finding } from "./finding.ts";
 const MIN_PAGES = 3;
 /** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
 const MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
 
 interface Launch {
   /** Normalized; "" for the site's root. */
@@ -41,8 +43,12 @@ export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launc
     return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
   });
   return [...groups]
-    .filter(([, pages]) => pages.filter(({ now }) => now >= MIN_VISITORS).length >= MIN_PAGES)
+    .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
     .map(([prefix, pages]) => ({ prefix, pages }));
+}
+
+function isVisited({ now, human: { series } }: JudgedPage): boolean {
+  return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
 }
 
 /** A longer path, which anyone can make up, isn't a page of its own here. */

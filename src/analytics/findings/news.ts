@@ -67,7 +67,12 @@ export function newsOf(facts: Facts): News {
     headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
     notable: [...new Set<NotableReason>([...reasons, ...(isFirst && !isEmpty ? (["not-judged"] as const) : [])])],
     steps,
-    nothing: joined([nothingToDo(news, facts)]),
+    nothing: joined([
+      nothingToDo(
+        news.filter((each) => shown.includes(each)),
+        facts,
+      ),
+    ]),
     standouts: standoutsIn(findings, facts),
   };
 }

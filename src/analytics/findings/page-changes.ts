@@ -50,15 +50,13 @@ type IsTold = (page: JudgedPage, of: Audience, sign: number) => boolean;
  */
 export function pageFindings(facts: Facts, isTold: IsTold) {
   const { pages, moves } = facts.judged;
-  // The front page of what moved has no name to recognize it by.
-  const fronts = new Set(moves.flatMap(({ from, to }) => [from || "/", to || "/"]));
   const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
   const own = listed.flatMap((page): Finding[] => {
     const audiences = AUDIENCES.filter((of) => {
       return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
     });
     const [first, second] = audiences;
-    if (first === undefined || fronts.has(normalizePath(page.path))) return [];
+    if (first === undefined || isOfMove(normalizePath(page.path), moves)) return [];
     const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
     const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
     return [
@@ -77,6 +75,12 @@ export function pageFindings(facts: Facts, isTold: IsTold) {
     ];
   });
   return { own, others: listed.length - own.length };
+}
+
+/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
+export function isOfMove(path: string, moves: Judged["moves"]): boolean {
+  const below = (prefix: string) => path.startsWith(`${prefix}/`);
+  return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || (below(from) && !below(to)));
 }
 
 /** In as many windows with visitors, what was launched has found its level. */
@@ -113,8 +117,8 @@ function whyNoStep(page: JudgedPage, { judged, unit }: Facts): string | null {
   if (published === null) return "the page isn't in the sitemap";
   if (page.isNew || !isEstablished(human)) return LAUNCHED;
   if (usual === null) return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
-  if (newsIn(human) !== "down" || previous === null || now >= previous || now >= usual.low)
-    return "the page didn't lose more people";
+  if (newsIn(human) !== "down" || previous === null || now >= previous) return "the page didn't lose more people";
+  if (!human.isNotable) return "the fall may be chance";
   return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
 }
 
@@ -194,7 +198,7 @@ export function changeClause(
   return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];
 }
 
-const sureOf = ({ usual, series }: Standing, unit: WindowUnit): string =>
+export const sureOf = ({ usual, series }: Standing, unit: WindowUnit): string =>
   howSure(usual, series.slice(0, -1).filter((count) => count !== null).length, unit);
 
 /** "300 → 150 AI visitors, −50% (usually 240–310)" */
@@ -202,7 +206,7 @@ function alsoText(standing: Standing, audience: Audience, unit: WindowUnit): str
   const { now, previous } = standing;
   const before = previous === null ? "" : `${count(previous)} → `;
   const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-  return `${before}${visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
+  return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
 }
 
 const BURST = 4;

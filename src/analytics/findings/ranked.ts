@@ -43,7 +43,7 @@ function changes(facts: Facts): Finding[] {
   const fresh = launched.flatMap(({ pages }) => pages);
   const causes = new Map<string, ReturnType<typeof causeOf>>();
   const site = siteFindings(facts, (of, at) => {
-    const cause = causeOf(of, judged, fresh, at);
+    const cause = causeOf(of, facts, fresh, at);
     causes.set(of, cause);
     return cause;
   });

@@ -11,16 +11,21 @@ import { howSure, rangeText, sinceWindow, verb } from "./words.ts";
 export type Series = keyof Counts;
 export const NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" } as const;
 
+/** A smaller change since the previous window isn't what put the count outside its range. */
+const SAME = 0.02;
+
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
 export function change(of: Series, { judged, past, unit }: Facts): Sentence {
   const { now, previous, usual, position, record } = judged.site[of];
   const isUp = position === "above";
   const isAlong = previous !== null && (isUp ? now > previous : now < previous);
-  const did = isAlong
-    ? `${verb(now, previous)}, to`
-    : previous === null
-      ? "are at"
-      : `stayed ${isUp ? "high" : "low"}, at`;
+  const isSame = previous !== null && Math.abs(now / previous - 1) < SAME;
+  const did =
+    isAlong && !isSame
+      ? `${verb(now, previous)}, to`
+      : previous === null
+        ? "are at"
+        : `stayed ${isUp ? "high" : "low"}, at`;
   const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
   return [`${NAMES[of]} ${did} ${count(now)}${recordText(record, windows + 1, unit)}${howSure(usual, windows, unit)}`];
 }
@@ -29,7 +34,8 @@ export function change(of: Series, { judged, past, unit }: Facts): Sentence {
 export function recordText(record: SiteStanding["record"], windows: number, unit: Facts["unit"]): string {
   if (record === null || windows < 4) return "";
   const extreme = record === "highest" ? "high" : "low";
-  return unit === "window" ? `, the ${record} in ${windows} periods` : `, a ${windows}-${unit} ${extreme}`;
+  const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
+  return unit === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${unit} ${extreme}`;
 }
 
 /** "Human visitors have leveled off at about 6,000 a week since Oct 5, down 40% (usually 9,600–10,400 before)" */

@@ -106,7 +106,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
       ? null
       : cause
         ? stepAbout(cause, facts)
-        : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
+        : checkSite(-difference, judged.site.ai.position === "below" && level === null ? "all" : "people"),
   });
 }
 

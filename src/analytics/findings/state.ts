@@ -1,5 +1,6 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted } from "../../text/numbers.ts";
+import { capitalized } from "../../text/visible.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS, MIN_WINDOWS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
@@ -47,7 +48,11 @@ export function noNews(facts: Facts): Sentence {
   // Otherwise, a large change in a usual week would puzzle.
   const [after = null, other = after] = before;
   const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
-  return [isKnown ? `A usual ${unitName(unit)}${back}: ${counts}` : `No large change: ${counts}`];
+  if (isKnown) return [`A usual ${unitName(unit)}${back}: ${counts}`];
+  const windows = judged.earlier.length;
+  // Otherwise, a large change since just the previous window would puzzle.
+  const from = windows > 1 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
+  return [`No large change${from}: ${counts}`];
 }
 
 /** Both counts and how they compare with what's usual, for the line below the news. */
@@ -63,7 +68,7 @@ export function stateOf(facts: Facts): Sentence {
     1: within[0] === "human" ? "; people are within their usual range" : "; AI visitors are within their usual range",
     2: ", both within their usual ranges",
   };
-  return [`${bothCounts(facts)}${ranges[within.length as 0 | 1 | 2]}`];
+  return [capitalized(`${bothCounts(facts)}${ranges[within.length as 0 | 1 | 2]}`)];
 }
 
 /** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
@@ -105,7 +110,7 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const past = windows < MIN_WINDOWS ? `${earlierWindows(windows, unit)} only` : `${isOne ? "its" : "their"} own past`;
   const who = human === 0 ? "For AI visitors only, " : "";
   const own = `${who}${counted(many, "page")} ${isOne ? "was" : "were"} compared with ${past}`;
-  const told = findings.some(({ kind, pages }) => kind !== "silent" && kind !== "unpublished" && pages.length > 0);
+  const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
   if (told) return windows < MIN_KNOWN ? [] : [[own]];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
   const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";

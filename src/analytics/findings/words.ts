@@ -64,7 +64,7 @@ export function earlierWindows(many: number, unit: WindowUnit): string {
 }
 
 /**
- * " (usually 480–620)", or " (compared with 3 earlier weeks only)".
+ * " (usually 480–620)", " (compared with 3 earlier weeks only)", or an empty string.
  *
  * @param known  the earlier windows that a range would be learned from
  */
