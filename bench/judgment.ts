@@ -1,6 +1,6 @@
 import { PAGES, SERIES, SITES } from "./judgment/figures.ts";
 import { groupRows, moveRows, seriesRows, slowRows } from "./judgment/other-rows.ts";
-import { doublingRows, fallRows, quietRows, spikeRow } from "./judgment/page-rows.ts";
+import { burstRows, doublingRows, fallRows, quietRows, spikeRow } from "./judgment/page-rows.ts";
 import { wholeReportRows } from "./judgment/whole-report.ts";
 import type { Row } from "./row.ts";
 
@@ -21,6 +21,7 @@ export async function measure(): Promise<readonly Row[]> {
     spikeRow(),
     ...doublingRows(12, [9.5, 9, 8]),
     ...doublingRows(1, [9.5, 6.5, 3.5]),
+    ...burstRows(),
     ...fallRows(),
     ...slowRows(),
     ...moveRows(),

@@ -737,6 +737,9 @@ const MIN_PERIODS = 4;
 /** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
 const PRIOR_DEGREES = 20;
 const LAW_DEGREES = 30;
+/** What makes up for the counts left out, for 4 to 12 counts, and for more: found by simulating normal values. */
+const OF_TRIMMED = [3.205, 2.474, 2.176, 1.912, 2.866, 2.528, 2.346, 2.168, 2.78];
+const OF_MANY = 2.7;
 /** Pages with fewer visitors in a usual period aren't used to learn the law. */
 const MIN_VISITORS = 10;
 /**
@@ -747,7 +750,7 @@ function compareWithPast(counts, sizes, learn = estimateLaw) {
     const { length } = counts.now;
     const size = sizes.at(-1) ?? 1;
     const column = () => new Float64Array(length);
-    const [usual, mean, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+    const [usual, level, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
     const known = new Uint8Array(length);
     const seen = new Uint8Array(length);
     for (const [page, row] of counts.earlier.entries()) {
@@ -757,15 +760,15 @@ function compareWithPast(counts, sizes, learn = estimateLaw) {
         seen[page] = Number(past.some((count) => count > 0));
         usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : (0,statistics/* median */.JZ)(past);
         const varied = past.length === 1 ? [...past, now] : past;
-        mean[page] = varied.reduce((sum, count) => sum + count, 0) / varied.length;
+        level[page] = past.length < MIN_PERIODS ? (0,statistics/* mean */.i2)(varied) : (usual[page] ?? 0);
         // Most pages of a large site are too small to learn from.
-        if ((mean[page] ?? 0) >= MIN_VISITORS)
+        if ((level[page] ?? 0) >= MIN_VISITORS)
             noise[page] = varianceOfRoots(varied);
     }
-    const law = learnFrom(counts, learn, { known, mean, noise });
+    const law = learnFrom(counts, learn, { known, level, noise });
     const expected = usual.map((count) => count * size);
     for (const [page, of] of known.entries()) {
-        const own = of < MIN_PERIODS ? 0 : of - 1;
+        const own = of < MIN_PERIODS ? 0 : degreesOf(of);
         const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
         const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
         // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
@@ -783,12 +786,12 @@ function rangeAround({ law, error, degrees }, page, count) {
     return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
 }
 /** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
-function learnFrom({ now, totals }, learn, { known, mean, noise }) {
+function learnFrom({ now, totals }, learn, { known, level, noise }) {
     const periods = totals.length;
-    const isUsed = (page) => known[page] === periods && (mean[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
-    const pages = Uint32Array.from([...mean.keys()].filter(isUsed));
+    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+    const pages = Uint32Array.from([...level.keys()].filter(isUsed));
     const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
-    return learn(of(mean), of(noise), Math.max(1, periods - 1));
+    return learn(of(level), of(noise), degreesOf(periods));
 }
 /** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
 function pastOf(row, sizes) {
@@ -805,11 +808,23 @@ function nearest(past, now) {
     const [first = 0, ...others] = past;
     return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
 }
-/** The sample variance of 2√(count + 3/8), which is about 1 for independent visits. 0 for fewer than two counts. */
+/**
+ * The variance of 2√(count + 3/8), which is about 1 for independent visits. From four counts on, the quarter farthest
+ * from the median is left out, so that a spike isn't taken for a page's usual variation. 0 for fewer than two counts.
+ */
 function varianceOfRoots(counts) {
     const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
-    const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
-    return roots.reduce((sum, root) => sum + (root - mean) ** 2, 0) / Math.max(1, roots.length - 1);
+    const isTrimmed = roots.length >= MIN_PERIODS;
+    const middle = isTrimmed ? (0,statistics/* median */.JZ)(roots) : (0,statistics/* mean */.i2)(roots);
+    const squares = Float64Array.from(roots, (root) => (root - middle) ** 2).sort();
+    const kept = isTrimmed ? keptOf(roots.length) : roots.length;
+    const sum = squares.subarray(0, kept).reduce((all, square) => all + square, 0);
+    return isTrimmed ? (sum / kept) * (OF_TRIMMED[roots.length - MIN_PERIODS] ?? OF_MANY) : sum / Math.max(1, kept - 1);
+}
+const keptOf = (counts) => Math.ceil(0.75 * counts);
+/** The degrees of freedom of a variance from `counts` counts, found by simulation if it's trimmed. */
+function degreesOf(counts) {
+    return counts < MIN_PERIODS ? Math.max(1, counts - 1) : 0.85 * keptOf(counts) - 0.8;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/standing.js
@@ -2568,8 +2583,8 @@ const slow_MIN_PERIODS = 7;
 const slow_MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
 const FALSE_PAGES = 0.25;
-/** The smallest change over all periods to list, as a factor. */
-const slow_MIN_FACTOR = 1.25;
+/** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
+const slow_MIN_FACTOR = 1.16;
 /** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
 const MIDDLE = { min: 0.15, max: 0.85 };
 /** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
@@ -2579,10 +2594,9 @@ function slowChanges(all) {
     return tested.map((pages, i) => pages.flatMap(({ page, values }) => {
         const law = all[i]?.law ?? TYPICAL;
         const { p, first, last } = line(values);
-        if (p > limit || !isGradual(values))
+        if (p > limit || !isGradual(values, law))
             return [];
-        const [start, end] = [destabilize(law, first), destabilize(law, last)];
-        return Math.max(start, end) >= slow_MIN_FACTOR * Math.min(start, end) ? [{ page, start, end }] : [];
+        return [{ page, start: destabilize(law, first), end: destabilize(law, last) }];
     }));
 }
 /** For each page large enough: its counts at the site's median size on the law's scale, now last. */
@@ -2615,12 +2629,15 @@ function line(values) {
 function slow_sumOf(values, term) {
     return values.reduce((sum, value, index) => sum + term(value, index), 0);
 }
-function isGradual(values) {
+/** Whether the middle third lies between the others, which differ enough. Medians keep a spike from looking like a trend. */
+function isGradual(values, law) {
     const third = Math.floor(values.length / 3);
     const first = (0,statistics/* median */.JZ)(values.slice(0, third));
     const last = (0,statistics/* median */.JZ)(values.slice(-third));
     const share = ((0,statistics/* median */.JZ)(values.slice(third, -third)) - first) / (last - first);
-    return share >= MIDDLE.min && share <= MIDDLE.max;
+    const [from, to] = [destabilize(law, first), destabilize(law, last)];
+    const isLarge = Math.max(from, to) >= slow_MIN_FACTOR * Math.min(from, to);
+    return isLarge && share >= MIDDLE.min && share <= MIDDLE.max;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/judge-pages.js

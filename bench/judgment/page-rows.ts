@@ -83,6 +83,32 @@ export function doublingRows(earlier: number, limits: readonly number[]): Row[] 
   ];
 }
 
+/** In a tenth of the weeks, a page has four times its visitors, as after being linked somewhere. Then ten pages triple. */
+export function burstRows(): Row[] {
+  const extra = Array.from({ length: 10 }, (_, i) => 100 + (300 * i) / 9);
+  const triple = changedAt(0, 3);
+  const burst = (page: number, weeksAgo: number): number =>
+    weeksAgo > 0 && (page * 7 + weeksAgo * 3) % 10 === 0 ? 4 : 1;
+  const factor: Settings["factor"] = (page, weeksAgo) => burst(page, weeksAgo) * triple(page, weeksAgo);
+  const drawn = SEEDS.map((seed) => judgeSites(SITES, seed * 1_000, { extra, factor }));
+  return [
+    row(
+      "a tenth of earlier weeks have bursts of four times a page's visitors; ten pages triple: number found",
+      drawn.map((sites) => meanOf(sites, added)),
+      decimal,
+      "at least",
+      9,
+    ),
+    row(
+      "the same: other pages listed",
+      drawn.map((sites) => meanOf(sites, others)),
+      decimal,
+      "at most",
+      0.3,
+    ),
+  ];
+}
+
 export function fallRows(): Row[] {
   const settings = (dispersion: number): Settings => ({
     dispersion,

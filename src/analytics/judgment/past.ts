@@ -1,5 +1,5 @@
 import type { AudienceCounts } from "./counts.ts";
-import { deviateOf, median, studentLimit, twoSided } from "./statistics.ts";
+import { deviateOf, mean, median, studentLimit, twoSided } from "./statistics.ts";
 import { destabilize, estimateLaw, stabilize, type VarianceLaw } from "./variance.ts";
 
 /** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
@@ -7,6 +7,9 @@ const MIN_PERIODS = 4;
 /** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
 export const PRIOR_DEGREES = 20;
 const LAW_DEGREES = 30;
+/** What makes up for the counts left out, for 4 to 12 counts, and for more: found by simulating normal values. */
+const OF_TRIMMED = [3.205, 2.474, 2.176, 1.912, 2.866, 2.528, 2.346, 2.168, 2.78];
+const OF_MANY = 2.7;
 /** Pages with fewer visitors in a usual period aren't used to learn the law. */
 const MIN_VISITORS = 10;
 
@@ -40,7 +43,7 @@ export function compareWithPast(counts: AudienceCounts, sizes: Float64Array, lea
   const { length } = counts.now;
   const size = sizes.at(-1) ?? 1;
   const column = () => new Float64Array(length);
-  const [usual, mean, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+  const [usual, level, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
   const known = new Uint8Array(length);
   const seen = new Uint8Array(length);
   for (const [page, row] of counts.earlier.entries()) {
@@ -50,14 +53,14 @@ export function compareWithPast(counts: AudienceCounts, sizes: Float64Array, lea
     seen[page] = Number(past.some((count) => count > 0));
     usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : median(past);
     const varied = past.length === 1 ? [...past, now] : past;
-    mean[page] = varied.reduce((sum, count) => sum + count, 0) / varied.length;
+    level[page] = past.length < MIN_PERIODS ? mean(varied) : (usual[page] ?? 0);
     // Most pages of a large site are too small to learn from.
-    if ((mean[page] ?? 0) >= MIN_VISITORS) noise[page] = varianceOfRoots(varied);
+    if ((level[page] ?? 0) >= MIN_VISITORS) noise[page] = varianceOfRoots(varied);
   }
-  const law = learnFrom(counts, learn, { known, mean, noise });
+  const law = learnFrom(counts, learn, { known, level, noise });
   const expected = usual.map((count) => count * size);
   for (const [page, of] of known.entries()) {
-    const own = of < MIN_PERIODS ? 0 : of - 1;
+    const own = of < MIN_PERIODS ? 0 : degreesOf(of);
     const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
     const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
     // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
@@ -78,18 +81,19 @@ export function rangeAround({ law, error, degrees }: Comparison, page: number, c
 
 interface Learned {
   readonly known: Uint8Array;
-  readonly mean: Float64Array;
+  /** The count that `noise` varies around. */
+  readonly level: Float64Array;
   readonly noise: Float64Array;
 }
 
 /** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
-function learnFrom({ now, totals }: AudienceCounts, learn: Learn, { known, mean, noise }: Learned): VarianceLaw {
+function learnFrom({ now, totals }: AudienceCounts, learn: Learn, { known, level, noise }: Learned): VarianceLaw {
   const periods = totals.length;
   const isUsed = (page: number): boolean =>
-    known[page] === periods && (mean[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
-  const pages = Uint32Array.from([...mean.keys()].filter(isUsed));
+    known[page] === periods && (level[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+  const pages = Uint32Array.from([...level.keys()].filter(isUsed));
   const of = (values: Float64Array) => Float64Array.from(pages, (page) => values[page] ?? 0);
-  return learn(of(mean), of(noise), Math.max(1, periods - 1));
+  return learn(of(level), of(noise), degreesOf(periods));
 }
 
 /** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
@@ -106,9 +110,23 @@ function nearest(past: readonly number[], now: number): number {
   return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
 }
 
-/** The sample variance of 2√(count + 3/8), which is about 1 for independent visits. 0 for fewer than two counts. */
+/**
+ * The variance of 2√(count + 3/8), which is about 1 for independent visits. From four counts on, the quarter farthest
+ * from the median is left out, so that a spike isn't taken for a page's usual variation. 0 for fewer than two counts.
+ */
 function varianceOfRoots(counts: readonly number[]): number {
   const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
-  const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
-  return roots.reduce((sum, root) => sum + (root - mean) ** 2, 0) / Math.max(1, roots.length - 1);
+  const isTrimmed = roots.length >= MIN_PERIODS;
+  const middle = isTrimmed ? median(roots) : mean(roots);
+  const squares = Float64Array.from(roots, (root) => (root - middle) ** 2).sort();
+  const kept = isTrimmed ? keptOf(roots.length) : roots.length;
+  const sum = squares.subarray(0, kept).reduce((all, square) => all + square, 0);
+  return isTrimmed ? (sum / kept) * (OF_TRIMMED[roots.length - MIN_PERIODS] ?? OF_MANY) : sum / Math.max(1, kept - 1);
+}
+
+const keptOf = (counts: number): number => Math.ceil(0.75 * counts);
+
+/** The degrees of freedom of a variance from `counts` counts, found by simulation if it's trimmed. */
+function degreesOf(counts: number): number {
+  return counts < MIN_PERIODS ? Math.max(1, counts - 1) : 0.85 * keptOf(counts) - 0.8;
 }

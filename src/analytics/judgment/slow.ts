@@ -1,14 +1,14 @@
 import { type Comparison, PRIOR_DEGREES } from "./past.ts";
 import { deviateOf, mean, median, twoSided } from "./statistics.ts";
-import { destabilize, stabilize, TYPICAL } from "./variance.ts";
+import { destabilize, stabilize, TYPICAL, type VarianceLaw } from "./variance.ts";
 
 /** With fewer earlier periods, a slow change can't be told from chance. */
 const MIN_PERIODS = 7;
 const MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
 const FALSE_PAGES = 0.25;
-/** The smallest change over all periods to list, as a factor. */
-const MIN_FACTOR = 1.25;
+/** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
+const MIN_FACTOR = 1.16;
 /** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
 const MIDDLE = { min: 0.15, max: 0.85 };
 
@@ -28,9 +28,8 @@ export function slowChanges(all: readonly Comparison[]): readonly (readonly Slow
     pages.flatMap(({ page, values }) => {
       const law = all[i]?.law ?? TYPICAL;
       const { p, first, last } = line(values);
-      if (p > limit || !isGradual(values)) return [];
-      const [start, end] = [destabilize(law, first), destabilize(law, last)];
-      return Math.max(start, end) >= MIN_FACTOR * Math.min(start, end) ? [{ page, start, end }] : [];
+      if (p > limit || !isGradual(values, law)) return [];
+      return [{ page, start: destabilize(law, first), end: destabilize(law, last) }];
     }),
   );
 }
@@ -66,10 +65,13 @@ function sumOf(values: readonly number[], term: (value: number, index: number) =
   return values.reduce((sum, value, index) => sum + term(value, index), 0);
 }
 
-function isGradual(values: readonly number[]): boolean {
+/** Whether the middle third lies between the others, which differ enough. Medians keep a spike from looking like a trend. */
+function isGradual(values: readonly number[], law: VarianceLaw): boolean {
   const third = Math.floor(values.length / 3);
   const first = median(values.slice(0, third));
   const last = median(values.slice(-third));
   const share = (median(values.slice(third, -third)) - first) / (last - first);
-  return share >= MIDDLE.min && share <= MIDDLE.max;
+  const [from, to] = [destabilize(law, first), destabilize(law, last)];
+  const isLarge = Math.max(from, to) >= MIN_FACTOR * Math.min(from, to);
+  return isLarge && share >= MIDDLE.min && share <= MIDDLE.max;
 }

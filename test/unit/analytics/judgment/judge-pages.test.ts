@@ -132,6 +132,13 @@ describe("pages are listed", () => {
     expect([judged?.listed[5], judged?.notable[5], judged?.still[5]]).toEqual([1, 0, 3]);
   });
 
+  test("against their usual weeks, however many pages had bursts before", () => {
+    const burst = (page: number, week: number) => ((page + week) % 6 === 0 ? 5 : 1);
+    const earlier = many.map((count, page) => Array.from({ length: 12 }, (_, week) => count * burst(page, week)));
+    const [judged] = judgePages([{ ...steady(many, 12, now(5, 300)), earlier }]);
+    expect(judged?.listed).toEqual(new Uint8Array(40).fill(1, 5, 6));
+  });
+
   test("never for a spike last week", () => {
     const counts = steady(many, 12, many);
     const [judged] = judgePages([{ ...counts, earlier: counts.earlier.with(5, [...Array(11).fill(150), 600]) }]);
@@ -180,6 +187,7 @@ describe("slow changes", () => {
     ["six earlier periods", falling.slice(-7)],
     ["a sudden change", [...Array(7).fill(500), ...Array(6).fill(300)]],
     ["a change by less than 1.25", Array.from({ length: 13 }, (_, i) => 500 - 7 * i)],
+    ["a burst before a level that hardly changes", [1500, 540, 530, 520, 515, 510, 505, 500, 490, 480, 470, 465, 460]],
     ["small pages", falling.map((count) => Math.round(count / 5))],
   ])("don't include %s", (_, series) => {
     expect(slowOf(series)).toEqual([]);

@@ -71,7 +71,7 @@ describe("report.html", () => {
   });
 
   test("says at the top what changed, where, and for which audience", () => {
-    expect(text(page)).toContain("/guides/webhooks : 157 → 586 people, 3.7× (usually 123–196).");
+    expect(text(page)).toContain("/guides/webhooks : 157 → 586 people, 3.7× (usually 123–197).");
     expect(text(page)).toContain("AI visitors rose 25%, to 2,484, a 13-week high (usually 1,724–2,140).");
     expect(text(page)).toContain("Start here (1): 265 people read /install (usually");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
@@ -88,8 +88,8 @@ describe("report.html", () => {
 
   test("lists the pages that stand out for either audience", () => {
     const changes = text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
-    expect(changes).toContain("/guides/webhooks 586 157 3.7× 123–196 130 120 +8% 91–155");
-    expect(changes).toContain("/install 265 543 −51% 475–611 120 118 +2% 88–152");
+    expect(changes).toContain("/guides/webhooks 586 157 3.7× 123–197 130 120 +8% 91–156");
+    expect(changes).toContain("/install 265 543 −51% 475–612 120 118 +2% 88–152");
   });
 
   test("lists new pages of a launch beside pages that changed, and slow changes in a table of their own", () => {
