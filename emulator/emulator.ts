@@ -1,4 +1,3 @@
-import { createControl } from "./control.ts";
 import { serve } from "./exchange.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createGitHub, type EmulatedGitHub } from "./github.ts";
@@ -11,8 +10,6 @@ import { type VisitorsSource, visitorsFrom } from "./visitors.ts";
 import { DAY_MS, sharedVisitLog } from "./visits.ts";
 
 export interface EmulatorOptions {
-  /** The service's port. GitHub and the control URL use the next two. Default: any free ports. */
-  readonly port?: number;
   readonly apiKey?: string;
   readonly projectId?: string;
   /** More projects that the same keys can access. */
@@ -38,8 +35,6 @@ export interface Emulator {
   readonly baseUrl: string;
   /** For GITHUB_API_URL. The API is also at `/api/v3`, as in GitHub Enterprise Server. */
   readonly githubUrl: string;
-  /** `GET /` lists the commands. */
-  readonly controlUrl: string;
   readonly apiKey: string;
   /** A read-only key for the same project. */
   readonly readOnlyKey: string;
@@ -62,7 +57,7 @@ const GITHUB_TOKEN = "ghs_emulated_token";
 const DOCS_URL = "https://docs.acme.example";
 
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const { port = 0, apiKey = "docs_emulated_key", projectId = "acme-docs", repository = "acme/docs" } = options;
+  const { apiKey = "docs_emulated_key", projectId = "acme-docs", repository = "acme/docs" } = options;
   const { now = Date.now, visitors = {} } = options;
   const faults = createFaults(now);
   const today = () => Math.floor(now() / DAY_MS);
@@ -108,41 +103,31 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   const closing = new AbortController();
   const context = { faults, now, closing: closing.signal };
-  const listeners: Listener[] = [];
-  const close = async () => {
-    closing.abort();
-    await Promise.all(listeners.map((listener) => listener.close()));
+  const connections = {
+    service: await listen(serve(service.server, context)),
+    github: await listen(serve(github.server, context)),
   };
-  const open = async (server: Parameters<typeof serve>[0]) => {
-    const listener = await listen(port === 0 ? 0 : port + listeners.length, serve(server, context));
-    listeners.push(listener);
-    return listener;
+  const baseUrl = connections.service.origin;
+  githubUrl = connections.github.origin;
+  return {
+    apiKey,
+    readOnlyKey: READ_ONLY_KEY,
+    projectId,
+    githubToken: GITHUB_TOKEN,
+    repository,
+    baseUrl,
+    githubUrl,
+    docsUrl: DOCS_URL,
+    sitemapUrl: `${baseUrl}/sitemap.xml`,
+    service: service.state,
+    github: github.state,
+    faults,
+    connections,
+    async close() {
+      closing.abort();
+      await Promise.all([connections.service.close(), connections.github.close()]);
+    },
   };
-  try {
-    const connections = { service: await open(service.server), github: await open(github.server) };
-    githubUrl = connections.github.origin;
-    const control = await open(createControl({ service: service.state, github: github.state, faults }));
-    return {
-      apiKey,
-      readOnlyKey: READ_ONLY_KEY,
-      projectId,
-      githubToken: GITHUB_TOKEN,
-      repository,
-      baseUrl: connections.service.origin,
-      githubUrl,
-      controlUrl: control.origin,
-      docsUrl: DOCS_URL,
-      sitemapUrl: `${connections.service.origin}/sitemap.xml`,
-      service: service.state,
-      github: github.state,
-      faults,
-      connections,
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }
 
 function isGenerated(visitors: VisitorsSource | GeneratedSite): visitors is GeneratedSite {

@@ -28,10 +28,9 @@ export interface LoggedRequest {
 
 /** One of the emulator's servers: its routes, and its response to unknown ones. */
 export interface Server {
-  readonly routes: readonly Route<HttpResponse | Promise<HttpResponse>>[];
+  readonly routes: readonly Route[];
   readonly unknownRoute: () => HttpResponse;
-  /** Null if requests aren't logged. */
-  readonly log: LoggedRequest[] | null;
+  readonly log: LoggedRequest[];
 }
 
 interface Context {
@@ -59,7 +58,7 @@ export function serve(server: Server, { faults, now, closing }: Context) {
     const query = Object.fromEntries(searchParams);
     const read = { body: "", wasRead: false };
     const entry: LoggedRequest = { method, target, path, query, headers, ...read, at: now(), operation, connection };
-    server.log?.push(entry);
+    server.log.push(entry);
 
     if (stale.has(socket)) return void socket.resetAndDestroy();
     const fault = operation && faults.take(operation);
@@ -70,9 +69,9 @@ export function serve(server: Server, { faults, now, closing }: Context) {
     if (fault?.kind === "status") return send(output, json(fault.status, fault.body ?? {}, fault.headers));
 
     const incoming = { method, path, query: searchParams, headers, body: entry.body };
-    const perform = async () =>
-      found ? found.route.handle({ ...incoming, params: found.params }) : server.unknownRoute();
-    const response = await perform().catch(emulatorError);
+    const response = orError(() =>
+      found ? found.route.handle({ ...incoming, params: found.params }) : server.unknownRoute(),
+    );
     entry.response = response;
     if (interrupts(fault, "after-accept", socket)) return;
     if (fault?.kind === "stale") stale.add(socket);
@@ -86,6 +85,14 @@ export function serve(server: Server, { faults, now, closing }: Context) {
       send(output, emulatorError(error));
     });
   };
+}
+
+function orError(perform: () => HttpResponse): HttpResponse {
+  try {
+    return perform();
+  } catch (error) {
+    return emulatorError(error);
+  }
 }
 
 function emulatorError(error: unknown): HttpResponse {

@@ -179,7 +179,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       operation: "listPulls",
       handle: readable(["pull_requests"], (request) => {
         const pulls = threads(request).filter(({ isPullRequest }) => isPullRequest);
-        return paged(pulls.map(shapes.listedPull), request);
+        return paged(pulls.map(shapes.pull), request);
       }),
     },
     {
@@ -203,12 +203,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     },
     { method: "PATCH", path: comment, operation: "updateComment", handle: withComment("write", updateComment) },
     { method: "DELETE", path: comment, operation: "deleteComment", handle: withComment("write", deleteComment) },
-    {
-      method: "GET",
-      path: reactions,
-      operation: "listReactions",
-      handle: withComment("read", ({ id }, request) => paged(state.reactions(id).map(shapes.reaction), request)),
-    },
     { method: "POST", path: reactions, operation: "react", handle: withComment("write", react) },
     {
       method: "DELETE",
@@ -230,12 +224,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
         const found = state.lineComment(Number(params.id));
         return found ? json(200, shapes.lineComment(found)) : notFound();
       }),
-    },
-    {
-      method: "GET",
-      path: `${repository}/pulls/:number`,
-      operation: "pull",
-      handle: withThread("read", (thread) => (thread.isPullRequest ? json(200, shapes.pull(thread)) : notFound())),
     },
   ];
 }

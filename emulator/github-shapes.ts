@@ -1,4 +1,4 @@
-import { repositoryFields } from "./github-repository.ts";
+import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
 import type { Account, Comment, GitHubState, LineComment, Reaction, Role, Thread } from "./github-state.ts";
 import { REACTIONS, ROLES } from "./github-state.ts";
 
@@ -9,9 +9,8 @@ import { REACTIONS, ROLES } from "./github-state.ts";
 export interface Shapes {
   user(account: Account): Record<string, unknown>;
   issue(thread: Thread): Record<string, unknown>;
+  /** As in lists. */
   pull(thread: Thread): Record<string, unknown>;
-  /** With fewer fields, as in lists. */
-  listedPull(thread: Thread): Record<string, unknown>;
   comment(comment: Comment): Record<string, unknown>;
   lineComment(comment: LineComment): Record<string, unknown>;
   reaction(reaction: Reaction): Record<string, unknown>;
@@ -31,25 +30,13 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   function user({ id, login, type }: Account) {
     const url = `${apiUrl()}/users/${encodeURIComponent(login)}`;
     return {
+      ...about(EXAMPLE.owner, url),
       login,
       id,
       node_id: nodeId("U", id),
       avatar_url: `https://avatars.githubusercontent.com/u/${id}?v=4`,
-      gravatar_id: "",
-      url,
       html_url: `https://github.com/${type === "Bot" ? `apps/${login.replace("[bot]", "")}` : login}`,
-      followers_url: `${url}/followers`,
-      following_url: `${url}/following{/other_user}`,
-      gists_url: `${url}/gists{/gist_id}`,
-      starred_url: `${url}/starred{/owner}{/repo}`,
-      subscriptions_url: `${url}/subscriptions`,
-      organizations_url: `${url}/orgs`,
-      repos_url: `${url}/repos`,
-      events_url: `${url}/events{/privacy}`,
-      received_events_url: `${url}/received_events`,
       type,
-      user_view_type: "public",
-      site_admin: false,
     };
   }
 
@@ -121,7 +108,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     };
   }
 
-  function listedPull(thread: Thread) {
+  function pull(thread: Thread) {
     const { number, merged, closedAt } = thread;
     const { comments: _comments, ...shared } = common(thread);
     const url = `${api()}/pulls/${number}`;
@@ -157,26 +144,6 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       auto_merge: null,
       requested_reviewers: [],
       requested_teams: [],
-    };
-  }
-
-  function pull(thread: Thread) {
-    const { number, merged, author, files } = thread;
-    const isOpen = thread.state === "open";
-    return {
-      ...listedPull(thread),
-      comments: state.comments(number).length,
-      merged,
-      merged_by: merged ? user(author) : null,
-      mergeable: isOpen ? true : null,
-      rebaseable: isOpen ? true : null,
-      mergeable_state: isOpen ? "clean" : "unknown",
-      review_comments: 0,
-      maintainer_can_modify: false,
-      commits: 1,
-      additions: 24,
-      deletions: 3,
-      changed_files: files.length,
     };
   }
 
@@ -237,17 +204,31 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   }
 
   const repository = () => ({
+    ...about(EXAMPLE, api()),
     id: REPOSITORY_ID,
     node_id: nodeId("R", REPOSITORY_ID),
+    name: state.name,
+    full_name: fullName,
     owner: user(ownerAccount()),
-    ...repositoryFields(state, api()),
+    private: state.visibility() !== "public",
+    visibility: state.visibility(),
+    has_issues: state.hasIssues(),
+    has_discussions: false,
+    html_url: page,
+    git_url: `git://github.com/${fullName}.git`,
+    ssh_url: `git@github.com:${fullName}.git`,
+    clone_url: `${page}.git`,
+    svn_url: page,
+    default_branch: "main",
+    created_at: state.createdAt,
+    updated_at: state.createdAt,
+    pushed_at: state.createdAt,
   });
 
   return {
     user,
     issue,
     pull,
-    listedPull,
     comment,
     lineComment,
     repository,
@@ -274,6 +255,26 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
 }
 
 const REPOSITORY_ID = 120_400_000;
+
+type Example = Readonly<Record<string, unknown>> & { readonly url: string };
+
+/** GitHub's own example of a repository: the one with the fields that are neither old nor only in events. */
+const EXAMPLE = (examples as readonly { readonly examples: readonly { readonly repository?: Example }[] }[])
+  .flatMap(({ examples }) => examples.flatMap(({ repository = [] }) => repository))
+  .find((repository) => "allow_forking" in repository && !("custom_properties" in repository)) as Example & {
+  readonly owner: Example;
+};
+
+/** The example with the links to its parts in the API changed to those of another user or repository. */
+function about(example: Example, url: string): Record<string, unknown> {
+  const isPart = (value: unknown) => typeof value === "string" && value.startsWith(example.url);
+  return Object.fromEntries(
+    Object.entries(example).map(([key, value]) => [
+      key,
+      isPart(value) ? String(value).replace(example.url, url) : value,
+    ]),
+  );
+}
 
 function atLeast(role: Role, minimum: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(minimum);

@@ -149,7 +149,6 @@ export interface GitHubState {
   reactions(comment: number): readonly Reaction[];
   /** Adds the user if needed. */
   setPermission(login: string, role: Role): void;
-  permissions(): Readonly<Record<string, Role>>;
   /** Undefined if there's no such user. Everyone can read a repository that isn't private. */
   role(login: string): { readonly account: Account; readonly role: Role } | undefined;
   setVisibility(value: Visibility): void;
@@ -306,7 +305,6 @@ export function createGitHubState(repository: string, now: () => number, botToke
     setPermission(login, role) {
       roles.set(login.toLowerCase(), { account: ensureAccount(login), role });
     },
-    permissions: () => Object.fromEntries([...roles.values()].map(({ account, role }) => [account.login, role])),
     role(login) {
       const entry = roles.get(login.toLowerCase());
       if (entry?.account.type !== "User") return undefined;

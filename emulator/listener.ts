@@ -17,7 +17,7 @@ export interface Listener {
 
 const HOST = "127.0.0.1";
 
-export async function listen(port: number, onRequest: RequestListener): Promise<Listener> {
+export async function listen(onRequest: RequestListener): Promise<Listener> {
   const sockets = new Set<Socket>();
   let resets = 0;
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function listen(port: number, onRequest: RequestListener): Promise<
         resolve();
       });
     });
-  await open(port);
+  await open(0);
   const bound = (server.address() as AddressInfo).port;
 
   return {

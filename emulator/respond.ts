@@ -21,14 +21,14 @@ export interface HttpResponse {
   readonly isFromTest?: true;
 }
 
-export interface Route<Result = HttpResponse> {
+export interface Route {
   readonly method: string;
   /** `:name` matches one segment. */
   readonly path: string;
-  /** The operation's name in faults. Absent on the control URL. */
-  readonly operation?: Operation;
-  /** Synchronous for operations, so that two requests can't interleave. */
-  readonly handle: (request: Incoming) => Result;
+  /** The operation's name in faults. */
+  readonly operation: Operation;
+  /** Synchronous, so that two requests can't interleave. */
+  readonly handle: (request: Incoming) => HttpResponse;
 }
 
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
@@ -41,11 +41,11 @@ export function problem(status: number, error: string, details?: readonly string
   return json(status, details ? { error, details: details.map((message) => ({ message })) } : { error });
 }
 
-export function findRoute<Result>(
-  routes: readonly Route<Result>[],
+export function findRoute(
+  routes: readonly Route[],
   method: string,
   path: string,
-): { route: Route<Result>; params: Record<string, string> } | undefined {
+): { route: Route; params: Record<string, string> } | undefined {
   for (const route of routes) {
     const params = route.method === method ? match(route.path, path) : undefined;
     if (params) return { route, params };

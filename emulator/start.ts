@@ -1,36 +1,35 @@
-/** `npm run emulator` */
-import { parseArgs } from "node:util";
-import { emulatorCommand } from "./command.ts";
+/** `npm run emulator`: the service and the parts of GitHub that the action uses, until it's stopped. */
+import { startEmulator } from "./emulator.ts";
 
-const HELP = `Usage: npm run emulator -- [options]
-
-Emulates the service and the parts of GitHub that the action uses, on loopback, until you press Ctrl+C.
-Prints their URLs, a key, and a token.
-
-Options:
-  --port <number>  Port of the service. GitHub and the control URL use the next two. Default: any free ports.
-  --help           Show this help.
+/** Just enough of a workflow for check mode to recognize. */
+const WORKFLOW = `on: issue_comment
+jobs:
+  docs:
+    steps:
+      - uses: OWNER/docs-agent-action@v1
+        with:
+          project-id: acme-docs
 `;
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
+const emulator = await startEmulator();
+emulator.github.setPermission("ana", "write");
+emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
+emulator.github.putFile(".github/workflows/docs.yml", WORKFLOW);
+process.stdout.write(`Service      ${emulator.baseUrl}
+  project    ${emulator.projectId}
+  key        ${emulator.apiKey} (read-only: ${emulator.readOnlyKey})
+  sitemap    ${emulator.sitemapUrl}, for the site ${emulator.docsUrl}
+GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)
+  repository ${emulator.repository}, with issue 12 by ana, who has write access
+  token      ${emulator.githubToken}
 
-const stop = new AbortController();
-for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
-
-try {
-  const { values } = parseArgs({ options: { port: { type: "string" }, help: { type: "boolean" } } });
-  if (values.help) print(HELP);
-  else {
-    const port = values.port === undefined ? {} : { port: parsePort(values.port) };
-    await emulatorCommand({ ...port, print, signal: stop.signal });
-  }
-} catch (thrown) {
-  process.stderr.write(`Error: ${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
-}
-
-function parsePort(raw: string): number {
-  const port = Number(raw);
-  if (Number.isInteger(port) && port > 0 && port < 65_534) return port;
-  throw new Error(`--port is "${raw}". Use a number from 1 to 65533.`);
-}
+To check the setup:
+  DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\
+  GITHUB_API_URL=${emulator.githubUrl} \\
+  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId}
+To generate a report:
+  DOCS_AGENT_API_KEY=${emulator.apiKey} npm run analytics -- --base-url ${emulator.baseUrl} \\
+  --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}
+The key and the token work only with this emulator. To stop it, press Ctrl+C.
+`);
+for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => void emulator.close());

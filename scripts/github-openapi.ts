@@ -24,11 +24,10 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
-  "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["get", "post"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
   "/repos/{owner}/{repo}/pulls": ["get"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get"],
-  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
 };
 
 /** The events that emulator/events.ts creates. */

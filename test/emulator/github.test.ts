@@ -99,7 +99,6 @@ describe("reactions", () => {
     });
     expect(await request("POST", path, { content: "eyes" })).toMatchObject({ status: 200, json: { id } });
     expect(await request("POST", path, { content: "rocket" })).toMatchObject({ status: 201 });
-    expect((await request("GET", path)).json).toMatchObject([{ id, content: "eyes" }, { content: "rocket" }]);
     expect(await request("DELETE", `${path}/${id}`)).toMatchObject({ status: 204 });
     expect(await request("DELETE", `${path}/${id}`)).toMatchObject({ status: 404 });
     expect(emulator.github.reactions(onIssue.id).map(({ content }) => content)).toEqual(["rocket"]);
@@ -133,7 +132,7 @@ describe("API requests", () => {
     ["GET", "/issues/7/comments", { issues: "none" }, false, undefined],
     ["GET", "/issues/7/comments", { issues: "none" }, true, read],
     ["GET", "/issues/7", { issues: "read" }, true, undefined],
-    ["GET", "/pulls/8", { issues: "none", pull_requests: "none" }, true, read],
+    ["GET", "/issues/8", { issues: "none", pull_requests: "none" }, true, read],
   ])(
     "need the token's permissions: %s %s with %o (private: %s, missing: %s)",
     async (method, path, grants, isPrivate, needed) => {

@@ -10,7 +10,7 @@ export interface TestResponse extends RawResponse {
   readonly json: unknown;
 }
 
-type ServerName = "service" | "github" | "control";
+type ServerName = "service" | "github";
 
 export interface TestEmulator extends Emulator {
   /** Advances the emulator's clock, which otherwise doesn't move. */
@@ -32,8 +32,8 @@ export async function startTestEmulator(options: EmulatorOptions = {}): Promise<
     // Requests can be invalid on purpose, but responses must always be valid.
     expect(responseViolations(emulator)).toEqual([]);
   });
-  const origins = { service: emulator.baseUrl, github: emulator.githubUrl, control: emulator.controlUrl };
-  const tokens = { service: emulator.apiKey, github: emulator.githubToken, control: "" };
+  const origins = { service: emulator.baseUrl, github: emulator.githubUrl };
+  const tokens = { service: emulator.apiKey, github: emulator.githubToken };
   const project = encodeURIComponent(emulator.projectId);
   const job = `/v2/agent/${project}/job`;
 

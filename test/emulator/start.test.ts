@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { sendRaw } from "./raw-http.ts";
+
+it("runs on its own, and prints URLs and credentials, until it's stopped", async () => {
+  const script = fileURLToPath(new URL("../../emulator/start.ts", import.meta.url));
+  const child = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
+  const [printed] = (await once(child.stdout, "data")) as [Buffer];
+  const [service = "", github = ""] = ["Service", "GitHub"].map(
+    (name) => new RegExp(`^${name} +(\\S+)`, "m").exec(String(printed))?.[1],
+  );
+  for (const word of ["docs_", "ghs_", "acme-docs", "GITHUB_API_URL"]) expect(String(printed)).toContain(word);
+  expect(await sendRaw(service, { path: "/sitemap.xml" })).toMatchObject({ status: 200 });
+  expect(await sendRaw(github, { path: "/repos/acme/docs" })).toMatchObject({ status: 401 });
+  child.kill();
+  const [exitCode] = (await once(child, "close")) as [number];
+  expect(exitCode).toBe(0);
+});
