@@ -163,6 +163,81 @@ function finding(told) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/moves.js
+
+/** With fewer pages, the same names could be a coincidence. */
+const MIN_PAGES = 5;
+/** At most this fraction of a moved page's visitors still use its old path. */
+const LEFT_BEHIND = 1 / 5;
+/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
+const MAX_NAMESAKES = 50;
+/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
+const MAX_RULES = 50;
+/**
+ * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
+ * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
+ *
+ * @returns the rules with the most pages first; each page is in at most one
+ */
+function movesIn(pages) {
+    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
+    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
+    const pairs = gone.flatMap((old) => {
+        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
+        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
+    });
+    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
+    const taken = new Set();
+    const moves = [];
+    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
+    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
+        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
+        const [from = "", to = ""] = JSON.parse(rule);
+        if (left.length < MIN_PAGES)
+            continue;
+        const below = pages.filter(({ path, usual }) => usual > 0 && (0,analytics_pages/* normalizePath */.Fd)(path).startsWith(`${from}/`));
+        if (left.length * 2 < below.length)
+            continue;
+        for (const { old, renamed } of left)
+            taken.add(old).add(renamed);
+        moves.push({ from, to, pages: left });
+    }
+    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
+}
+/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
+function othersOf({ from, to }, pages, taken) {
+    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
+    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
+    const old = new Map();
+    for (const page of pages) {
+        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
+        if (page.usual > page.now && !taken.has(page) && below(from, path))
+            old.set(tailOf(from, path), page);
+    }
+    return pages.flatMap((renamed) => {
+        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
+            return [];
+        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
+        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
+        if (before === undefined)
+            return [];
+        taken.add(before).add(renamed);
+        return [{ old: before, renamed }];
+    });
+}
+function lastSegment(path) {
+    return path.slice(path.lastIndexOf("/"));
+}
+/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
+function ruleFor(old, renamed) {
+    const [one, other] = [old.split("/"), renamed.split("/")];
+    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+        one.pop();
+        other.pop();
+    }
+    return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
 
 /**
@@ -461,7 +536,50 @@ function nothingToDo(news, { unit, judged }) {
     return [`${nothing}: ${isOfPeople ? "no fall stands out" : "only AI visitors changed"}`];
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
+
+
+
+
+
+/** A new page with fewer visitors could be a path that someone made up. */
+const MIN_VISITORS = 10;
+/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
+function newPlaces(pages) {
+    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
+    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
+    return (page) => {
+        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
+        return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
+    };
+}
+/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
+function movedFindings({ moves, pages: all }) {
+    return moves.map(({ from, to, pages }) => {
+        // The front page of what moved has no name to recognize it by.
+        const front = from === "" ? undefined : all.find(({ path }) => (0,analytics_pages/* normalizePath */.Fd)(path) === from);
+        const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
+        const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
+        // Sums over pages aren't people.
+        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
+        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
+        return finding({
+            kind: "moved",
+            audiences: ["human", "ai"],
+            people: pages.reduce((sum, { renamed }) => sum + renamed.human.now, 0),
+            ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
+            isNotable: true,
+            sentence: [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved from `, ...rule],
+            details: [["Likely, because these new paths end like old ones that lost their visitors at the same time"]],
+            pages: pages.map(({ renamed }) => renamed),
+            step: left === 0 ? null : stepWith("redirect", left, text),
+            whyNoStep: left === 0 ? "no people visited the old URLs" : null,
+        });
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
+
 
 
 
@@ -483,6 +601,7 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
     if (sitemap !== "read")
         return [];
     const moved = new Set(moves.map(({ from }) => from));
+    const placeOf = newPlaces(pages);
     return pages
         .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
         .filter((page) => !moved.has((0,analytics_pages/* normalizePath */.Fd)(page.path)) && !told.has(page))
@@ -492,7 +611,9 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
         const { path, atMost, human, ai } = page;
         const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
         const reached = who.replace("At", "at");
-        const text = ["If ", { path }, ` moved, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
+        const place = placeOf(page);
+        const moved = place ? [" moved to ", { path: place.path }] : [" moved"];
+        const text = ["If ", { path }, ...moved, `, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
         return finding({
             kind: "unpublished",
             audiences: ["human"],
@@ -667,7 +788,7 @@ const AUDIENCES = ["human", "ai"];
 
 /** Typical for documentation sites. Used if there are too few pages to learn from. */
 const TYPICAL = { dispersion: 5, wobble: 0.1 };
-const MIN_PAGES = 25;
+const variance_MIN_PAGES = 25;
 const MIN_DEGREES = 80;
 /** The fewest pages that count as the largest ones. */
 const MIN_LARGE = 20;
@@ -697,7 +818,7 @@ function medianRatio(degrees) {
  */
 function estimateLaw(counts, variances, degrees) {
     const pages = counts.length;
-    if (pages < MIN_PAGES || pages * degrees < MIN_DEGREES)
+    if (pages < variance_MIN_PAGES || pages * degrees < MIN_DEGREES)
         return TYPICAL;
     const bySize = Uint32Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
     const many = Math.min(Math.max(MIN_LARGE, Math.floor(pages / 5)), Math.floor(pages / 2));
@@ -741,7 +862,7 @@ const LAW_DEGREES = 30;
 const OF_TRIMMED = [3.205, 2.474, 2.176, 1.912, 2.866, 2.528, 2.346, 2.168, 2.78];
 const OF_MANY = 2.7;
 /** Pages with fewer visitors in a usual period aren't used to learn the law. */
-const MIN_VISITORS = 10;
+const past_MIN_VISITORS = 10;
 /**
  * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
  * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
@@ -762,7 +883,7 @@ function compareWithPast(counts, sizes, learn = estimateLaw) {
         const varied = past.length === 1 ? [...past, now] : past;
         level[page] = past.length < MIN_PERIODS ? (0,statistics/* mean */.i2)(varied) : (usual[page] ?? 0);
         // Most pages of a large site are too small to learn from.
-        if ((level[page] ?? 0) >= MIN_VISITORS)
+        if ((level[page] ?? 0) >= past_MIN_VISITORS)
             noise[page] = varianceOfRoots(varied);
     }
     const law = learnFrom(counts, learn, { known, level, noise });
@@ -788,7 +909,7 @@ function rangeAround({ law, error, degrees }, page, count) {
 /** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
 function learnFrom({ now, totals }, learn, { known, level, noise }) {
     const periods = totals.length;
-    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= past_MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
     const pages = Uint32Array.from([...level.keys()].filter(isUsed));
     const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
     return learn(of(level), of(noise), degreesOf(periods));
@@ -802,7 +923,7 @@ function pastOf(row, sizes) {
     if (past[0] !== 0)
         return past;
     const begun = past.slice(past.findIndex((count) => count > 0));
-    return (0,statistics/* median */.JZ)(begun) >= MIN_VISITORS ? begun : past;
+    return (0,statistics/* median */.JZ)(begun) >= past_MIN_VISITORS ? begun : past;
 }
 function nearest(past, now) {
     const [first = 0, ...others] = past;
@@ -1092,6 +1213,7 @@ function prefixesOf(published) {
 
 
 
+
 /** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
 function difference({ now, expected }) {
     // Not −0, which JSON doesn't have.
@@ -1127,6 +1249,7 @@ function changedPages({ pages }, launched) {
  */
 function pageFindings(facts, isTold) {
     const { pages, moves } = facts.judged;
+    const placeOf = newPlaces(pages);
     const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
     const own = listed.flatMap((page) => {
         const audiences = AUDIENCES.filter((of) => {
@@ -1136,6 +1259,7 @@ function pageFindings(facts, isTold) {
         if (first === undefined || isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves))
             return [];
         const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+        const place = placeOf(page);
         const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
         return [
             finding({
@@ -1145,15 +1269,20 @@ function pageFindings(facts, isTold) {
                 ai: difference(page.ai),
                 isNotable: audiences.some((of) => page[of].isNotable),
                 sentence: [...clause, ...also],
-                details: first === "ai" ? burst(page) : [],
+                details: place
+                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
+                    : first === "ai"
+                        ? burst(page)
+                        : [],
                 pages: [page],
-                step: first === "human" ? pageStep(page, facts) : null,
+                step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
                 whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
             }),
         ];
     });
     return { own, others: listed.length - own.length };
 }
+const redirect = ({ path, human }, place) => stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
 /** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
 function isOfMove(path, moves) {
     const below = (prefix) => path.startsWith(`${prefix}/`);
@@ -1622,7 +1751,6 @@ function launchFindings(launches) {
 
 
 
-
 /** So many visitors were expected that zero can't be chance. */
 function expectsVisitors({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
@@ -1645,48 +1773,17 @@ function noVisitors({ judged: { site, earlier }, unit }) {
     });
 }
 /** Audiences that used to visit, and are now counted as zero. */
-function brokenCounts({ judged: { site } }) {
+function brokenCounts({ judged: { site, earlier }, unit }) {
     return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map((of) => {
-        const usual = (0,text_numbers/* count */.U9)(site[of].expected ?? 0);
         return finding({
             kind: "broken-count",
             audiences: [of],
             people: 0 - (site.human.expected ?? 0),
             ai: 0 - (site.ai.expected ?? 0),
             isNotable: true,
-            sentence: [`No ${READERS[of]} were counted, although about ${usual} were expected`],
+            sentence: [`No ${READERS[of]} were counted${howSure(site[of].usual, earlier.length, unit)}`],
             details: [["Counting is probably broken"]],
             step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
-
-
-
-
-/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
-function movedFindings({ moves, pages: all }) {
-    return moves.map(({ from, to, pages }) => {
-        // The front page of what moved has no name to recognize it by.
-        const front = from === "" ? undefined : all.find(({ path }) => (0,analytics_pages/* normalizePath */.Fd)(path) === from);
-        const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
-        const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
-        // Sums over pages aren't people.
-        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
-        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
-        return finding({
-            kind: "moved",
-            audiences: ["human", "ai"],
-            people: pages.reduce((sum, { renamed }) => sum + renamed.human.now, 0),
-            ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
-            isNotable: true,
-            sentence: [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved from `, ...rule],
-            details: [["Likely, because these new paths end like old ones that lost their visitors at the same time"]],
-            pages: pages.map(({ renamed }) => renamed),
-            step: left === 0 ? null : stepWith("redirect", left, text),
-            whyNoStep: left === 0 ? "no people visited the old URLs" : null,
         });
     });
 }
@@ -2377,81 +2474,6 @@ function readersOf({ feedback, searches, questions }, context) {
         searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
         questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
     };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/moves.js
-
-/** With fewer pages, the same names could be a coincidence. */
-const moves_MIN_PAGES = 5;
-/** At most this fraction of a moved page's visitors still use its old path. */
-const LEFT_BEHIND = 1 / 5;
-/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
-const MAX_NAMESAKES = 50;
-/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
-const MAX_RULES = 50;
-/**
- * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
- * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
- *
- * @returns the rules with the most pages first; each page is in at most one
- */
-function movesIn(pages) {
-    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
-    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
-    const pairs = gone.flatMap((old) => {
-        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
-        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
-    });
-    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
-    const taken = new Set();
-    const moves = [];
-    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
-    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
-        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
-        const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < moves_MIN_PAGES)
-            continue;
-        const below = pages.filter(({ path, usual }) => usual > 0 && (0,analytics_pages/* normalizePath */.Fd)(path).startsWith(`${from}/`));
-        if (left.length * 2 < below.length)
-            continue;
-        for (const { old, renamed } of left)
-            taken.add(old).add(renamed);
-        moves.push({ from, to, pages: left });
-    }
-    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
-}
-/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
-function othersOf({ from, to }, pages, taken) {
-    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
-    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
-    const old = new Map();
-    for (const page of pages) {
-        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
-        if (page.usual > page.now && !taken.has(page) && below(from, path))
-            old.set(tailOf(from, path), page);
-    }
-    return pages.flatMap((renamed) => {
-        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
-            return [];
-        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
-        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
-        if (before === undefined)
-            return [];
-        taken.add(before).add(renamed);
-        return [{ old: before, renamed }];
-    });
-}
-function lastSegment(path) {
-    return path.slice(path.lastIndexOf("/"));
-}
-/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
-function ruleFor(old, renamed) {
-    const [one, other] = [old.split("/"), renamed.split("/")];
-    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
-        one.pop();
-        other.pop();
-    }
-    return JSON.stringify([one.join("/"), other.join("/")]);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/moves.js

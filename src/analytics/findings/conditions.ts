@@ -3,6 +3,7 @@ import type { JudgedPage } from "../judged.ts";
 import { isUnlisted, normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
+import { newPlaces } from "./moved.ts";
 import { stepWith } from "./steps.ts";
 import { visitors } from "./words.ts";
 
@@ -22,6 +23,7 @@ export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding
 function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
   if (sitemap !== "read") return [];
   const moved = new Set(moves.map(({ from }) => from));
+  const placeOf = newPlaces(pages);
   return pages
     .filter(
       ({ path, published, human }) =>
@@ -34,7 +36,9 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told:
       const { path, atMost, human, ai } = page;
       const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
       const reached = who.replace("At", "at");
-      const text = ["If ", { path }, ` moved, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
+      const place = placeOf(page);
+      const moved = place ? [" moved to ", { path: place.path }] : [" moved"];
+      const text = ["If ", { path }, ...moved, `, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
       return finding({
         kind: "unpublished",
         audiences: ["human"],

@@ -1,11 +1,10 @@
 import { unitName } from "../../inputs/period.ts";
-import { count } from "../../text/numbers.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES } from "../model.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { checkSite } from "./steps.ts";
-import { READERS, visitors } from "./words.ts";
+import { howSure, READERS, visitors } from "./words.ts";
 
 /** So many visitors were expected that zero can't be chance. */
 export function expectsVisitors({ expected }: SiteStanding): boolean {
@@ -31,17 +30,16 @@ export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding 
 }
 
 /** Audiences that used to visit, and are now counted as zero. */
-export function brokenCounts({ judged: { site } }: Facts): Finding[] {
+export function brokenCounts({ judged: { site, earlier }, unit }: Facts): Finding[] {
   return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map(
     (of) => {
-      const usual = count(site[of].expected ?? 0);
       return finding({
         kind: "broken-count",
         audiences: [of],
         people: 0 - (site.human.expected ?? 0),
         ai: 0 - (site.ai.expected ?? 0),
         isNotable: true,
-        sentence: [`No ${READERS[of]} were counted, although about ${usual} were expected`],
+        sentence: [`No ${READERS[of]} were counted${howSure(site[of].usual, earlier.length, unit)}`],
         details: [["Counting is probably broken"]],
         step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
       });

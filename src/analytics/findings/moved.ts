@@ -1,8 +1,25 @@
 import { counted } from "../../text/numbers.ts";
-import type { Judged } from "../judged.ts";
+import type { Judged, JudgedPage } from "../judged.ts";
 import { normalizePath } from "../pages.ts";
 import { type Finding, finding } from "./finding.ts";
+import { LEFT_BEHIND, lastSegment } from "./moves.ts";
 import { stepWith } from "./steps.ts";
+
+/** A new page with fewer visitors could be a path that someone made up. */
+const MIN_VISITORS = 10;
+
+/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
+export function newPlaces(pages: readonly JudgedPage[]): (page: JudgedPage) => JudgedPage | null {
+  const endOf = ({ path }: JudgedPage) => lastSegment(normalizePath(path));
+  const fresh = Map.groupBy(
+    pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS),
+    endOf,
+  );
+  return (page) => {
+    const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
+    return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
+  };
+}
 
 /** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
 export function movedFindings({ moves, pages: all }: Judged): Finding[] {

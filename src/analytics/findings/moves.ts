@@ -19,7 +19,7 @@ export interface Move<P extends Visited = Visited> {
 /** With fewer pages, the same names could be a coincidence. */
 const MIN_PAGES = 5;
 /** At most this fraction of a moved page's visitors still use its old path. */
-const LEFT_BEHIND = 1 / 5;
+export const LEFT_BEHIND = 1 / 5;
 /** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
 const MAX_NAMESAKES = 50;
 /** Anyone can make up paths, and so rules, each of which is compared with all pages. */
@@ -76,7 +76,7 @@ function othersOf<P extends Visited>({ from, to }: Move<P>, pages: readonly P[],
   });
 }
 
-function lastSegment(path: string): string {
+export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf("/"));
 }
 

@@ -7,7 +7,8 @@ import { normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { MIN_KNOWN } from "../standing.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { pageStepWith } from "./steps.ts";
+import { newPlaces } from "./moved.ts";
+import { pageStepWith, stepWith } from "./steps.ts";
 import { CRAWLER, changeText, earlierWindows, howSure, lostPart, READERS, since, times, visitors } from "./words.ts";
 
 /** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
@@ -50,6 +51,7 @@ type IsTold = (page: JudgedPage, of: Audience, sign: number) => boolean;
  */
 export function pageFindings(facts: Facts, isTold: IsTold) {
   const { pages, moves } = facts.judged;
+  const placeOf = newPlaces(pages);
   const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
   const own = listed.flatMap((page): Finding[] => {
     const audiences = AUDIENCES.filter((of) => {
@@ -58,6 +60,7 @@ export function pageFindings(facts: Facts, isTold: IsTold) {
     const [first, second] = audiences;
     if (first === undefined || isOfMove(normalizePath(page.path), moves)) return [];
     const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+    const place = placeOf(page);
     const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
     return [
       finding({
@@ -67,15 +70,22 @@ export function pageFindings(facts: Facts, isTold: IsTold) {
         ai: difference(page.ai),
         isNotable: audiences.some((of) => page[of].isNotable),
         sentence: [...clause, ...also],
-        details: first === "ai" ? burst(page) : [],
+        details: place
+          ? [["It may have moved to ", { path: place.path }, ", which is new"]]
+          : first === "ai"
+            ? burst(page)
+            : [],
         pages: [page],
-        step: first === "human" ? pageStep(page, facts) : null,
+        step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
         whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
       }),
     ];
   });
   return { own, others: listed.length - own.length };
 }
+
+const redirect = ({ path, human }: JudgedPage, place: JudgedPage): Step =>
+  stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
 
 /** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
 export function isOfMove(path: string, moves: Judged["moves"]): boolean {

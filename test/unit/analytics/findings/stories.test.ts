@@ -10,7 +10,7 @@ function told(given: AnalysisInput) {
   return {
     first: news.findings.find(({ isNews }) => isNews)?.kind ?? null,
     headline: news.headline.replace(/^Acme Docs, [^:]+: /, ""),
-    screen: [news.lead, ...news.more, news.state, news.certainty, ...(news.steps.length === 0 ? [news.nothing] : [])]
+    screen: [news.lead, ...news.more, news.state, news.certainty, news.steps[0]?.text ?? news.nothing]
       .map(plainText)
       .filter(Boolean)
       .join(" "),
@@ -37,6 +37,7 @@ const REFERENCE: typeof PAGES = Object.fromEntries(
     path.startsWith("/api") ? [[path.replace("/api", "/reference"), of]] : [],
   ),
 );
+const RENAMED = "/start/install";
 const DROPPED = /teams|search|roles/;
 /** Three pages with 15 page visits by people and 5 by AI each. */
 const FEW = Object.fromEntries(TOPICS.slice(1, 4).map((topic) => [`/guides/agents${topic}`, [15, 5] as const]));
@@ -214,6 +215,25 @@ describe("the first screen tells", () => {
       { pages: { ...PAGES, ...FEW }, of: newly, given: { past: pastOf({ pages: { ...PAGES, ...FEW }, of: newly }) } },
       { first: null, headline: /^a usual week:/, screen: /none stands out/, steps: [], notable: [] },
     ],
+    // A tenth of 150 still use the old URL.
+    ...[true, false].map((isListed): [string, Plan, Story] => [
+      `one page renamed, ${isListed ? "still" : "no longer"} in the sitemap`,
+      {
+        pages: { ...PAGES, [RENAMED]: [140, 70] },
+        of: (path, ago) =>
+          path === RENAMED ? Number(!isBefore(ago)) : path === "/sdk/install" && !isBefore(ago) ? 0.1 : 1,
+        sitemap: [RENAMED, ...Object.keys(PAGES).filter((path) => isListed || path !== "/sdk/install")],
+      },
+      {
+        first: isListed ? "page" : null,
+        headline: isListed ? /^\/sdk\/install lost 90% of its people: 150 → 15/ : /^a usual week/,
+        screen: isListed
+          ? /It may have moved to \/start\/install, which is new\..* If \/sdk\/install moved to \/start\/install, add a redirect$/
+          : / If \/sdk\/install moved to \/start\/install, add a redirect: 15 people reached it, and it isn't in the sitemap$/,
+        steps: [isListed ? "redirect" : "unpublished"],
+        notable: isListed ? ["page"] : [],
+      },
+    ]),
     [
       // 48% less 2.5 points in each of 12 weeks.
       "a version that readers leave",
@@ -397,7 +417,7 @@ describe("the first screen tells", () => {
       { pages: PAGES, of: now(ANY, 0) },
       {
         first: "broken-count",
-        headline: /^no people were counted, although about 2,[78]\d\d were expected;/,
+        headline: /^no people were counted \(usually 2,\d{3}–[23],\d{3}\);/,
         screen: /Counting is probably broken\. No people \(−100%\) and/,
         steps: ["check-site"],
         notable: ["broken-count"],
