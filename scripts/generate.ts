@@ -1,8 +1,9 @@
 /**
  * Writes what's derived from action.yml, the only source of inputs and outputs: a module that the code imports,
- * and the tables in docs/reference.md. It also makes the style and the script of the HTML report importable. With --check,
- * it writes nothing and fails if a file is out of date.
+ * and the tables in docs/reference.md. It also makes the style and the script of the HTML report importable, and describes
+ * report.json's type as a JSON schema. With --check, it writes nothing and fails if a file is out of date.
  */
+import { createGenerator } from "ts-json-schema-generator";
 import { parse } from "yaml";
 import { cell, fill, put, read } from "./generated.ts";
 
@@ -86,6 +87,19 @@ const html = `// Generated from page.css and page.js in src/analytics/report/ by
 ${embedded("STYLE", "page.css")}
 ${embedded("SCRIPT", "page.js")}`;
 
+const schema = createGenerator({
+  path: "src/analytics/report/format.ts",
+  tsconfig: "tsconfig.json",
+  schemaId: "https://raw.githubusercontent.com/OWNER/docs-agent-action/v1/docs/report.schema.json",
+  expose: "all",
+  topRef: false,
+  // Readers must accept new fields.
+  additionalProperties: true,
+  // `npm run types` checks them.
+  skipTypeCheck: true,
+}).createSchema("PublicReport");
+
 put("src/generated/action.ts", code);
 put("src/generated/page.ts", html);
+put("docs/report.schema.json", `${JSON.stringify(schema, null, 2)}\n`);
 put(PAGE, page);
