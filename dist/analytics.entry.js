@@ -145,6 +145,7 @@ var text_numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/analytics/pages.js
 var analytics_pages = __webpack_require__(8983);
 ;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
+/** Fills in the parts that most findings don't have. */
 function finding(told) {
     const { audiences, people = 0, ai = 0 } = told;
     return {
@@ -163,10 +164,88 @@ function finding(told) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
+
+
+
+/** Fewer new pages are told one by one, if at all. */
+const MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+function launchesIn({ pages, moves }, hasSitemap) {
+    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
+    const fresh = pages.filter((page) => {
+        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
+            return false;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+    });
+    if (fresh.length < MIN_PAGES)
+        return [];
+    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
+    const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
+    const groups = Map.groupBy(fresh, ({ path }) => {
+        const prefixes = prefixesOf(path);
+        const parent = prefixes.at(-2) ?? "";
+        const own = prefixes.at(-1) ?? "";
+        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
+        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
+    });
+    return [...groups]
+        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
+        .map(([prefix, pages]) => ({ prefix, pages }));
+}
+function isVisited({ now, human: { series } }) {
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+}
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const MAX_SEGMENTS = 10;
+/** "/a/b" as "", "/a", "/a/b". */
+function prefixesOf(path) {
+    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
+    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
+function prefixesIn(path, some) {
+    const found = [];
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
+        if (some.has(page.slice(0, end)))
+            found.push(page.slice(0, end));
+    }
+    if (some.has(page))
+        found.push(page);
+    return found;
+}
+function launchFindings(launches) {
+    return launches.map(({ prefix, pages }) => {
+        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
+        const [people, ai] = [visits("human"), visits("ai")];
+        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
+        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
+        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/moves.js
 
 /** With fewer pages, the same names could be a coincidence. */
-const MIN_PAGES = 5;
+const moves_MIN_PAGES = 5;
 /** At most this fraction of a moved page's visitors still use its old path. */
 const LEFT_BEHIND = 1 / 5;
 /** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
@@ -193,7 +272,7 @@ function movesIn(pages) {
     for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
         const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
         const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < MIN_PAGES)
+        if (left.length < moves_MIN_PAGES)
             continue;
         const below = pages.filter(({ path, usual }) => usual > 0 && (0,analytics_pages/* normalizePath */.Fd)(path).startsWith(`${from}/`));
         if (left.length * 2 < below.length)
@@ -416,13 +495,7 @@ function verb(now, previous) {
     if (factor > 1)
         return near(factor, 1.5) ? "rose by half" : `rose ${(0,text_numbers/* percent */.KN)(factor - 1)}`;
     const part = lostPart(now, previous);
-    return now === 0
-        ? "fell"
-        : part.endsWith("%")
-            ? `fell ${part}`
-            : part === "half"
-                ? "fell by half"
-                : "fell by nearly all";
+    return now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
 }
 const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
 /** "one earlier week", "3 earlier weeks" */
@@ -523,7 +596,8 @@ function pageStepWith(step, published, ask, open) {
     return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
 }
 /** Why there's no step, for a first screen without one. */
-function nothingToDo(news, { unit, judged }) {
+function nothingToDo(shown, { unit, judged }) {
+    const news = shown.filter(({ isNews }) => isNews);
     const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
     if (why)
         return [`No step is proposed, because ${why}`];
@@ -532,6 +606,8 @@ function nothingToDo(news, { unit, judged }) {
     const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     if (news.length === 0)
         return [nothing];
+    if (news.some(({ people }) => people < 0))
+        return ["No step is proposed, because these numbers don't show a cause"];
     const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
     return [`${nothing}: ${isOfPeople ? "no fall stands out" : "only AI visitors changed"}`];
 }
@@ -542,8 +618,7 @@ function nothingToDo(news, { unit, judged }) {
 
 
 
-/** A new page with fewer visitors could be a path that someone made up. */
-const MIN_VISITORS = 10;
+
 /** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
 function newPlaces(pages) {
     const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
@@ -610,17 +685,17 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
         .map((page) => {
         const { path, atMost, human, ai } = page;
         const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-        const reached = who.replace("At", "at");
         const place = placeOf(page);
-        const moved = place ? [" moved to ", { path: place.path }] : [" moved"];
-        const text = ["If ", { path }, ...moved, `, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
+        const to = place ? [" to ", { path: place.path }] : [];
+        const sentence = [`${who} reached `, { path }, ", which isn't in the sitemap"];
+        const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
         return finding({
             kind: "unpublished",
             audiences: ["human"],
             people: human.now,
             ai: ai.now,
             isNews: false,
-            sentence: [`${who} reached `, { path }, ", which isn't in the sitemap"],
+            sentence,
             pages: [page],
             step: stepWith("unpublished", human.now, text),
         });
@@ -650,7 +725,7 @@ function shownFirst(conditions, { judged }) {
 
 
 /** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
-const MAX_SEGMENTS = 5;
+const sections_MAX_SEGMENTS = 5;
 /** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
 const BASE_SHARE = 0.9;
 /** Languages and versions with more than this fraction of the visits are part of the site's structure. */
@@ -742,7 +817,7 @@ function prefixOf(path, { base, marked }) {
 function sections_segmentsOf(path) {
     const page = (0,analytics_pages/* withoutQuery */.j$)(path);
     const segments = [];
-    for (let start = 0; start < page.length && segments.length < MAX_SEGMENTS;) {
+    for (let start = 0; start < page.length && segments.length < sections_MAX_SEGMENTS;) {
         const slash = page.indexOf("/", start);
         const end = slash === -1 ? page.length : slash;
         if (end > start)
@@ -780,10 +855,6 @@ function isLanguage(segment) {
 
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
-
 ;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
 
 /** Typical for documentation sites. Used if there are too few pages to learn from. */
@@ -1096,14 +1167,11 @@ function usualCounts({ judged: { site } }) {
 }
 /** The same window a year ago, if it's known. */
 function yearAgo({ judged: { site }, unit }) {
-    const { human, ai } = site;
-    if (human.yearAgo === null && ai.yearAgo === null)
-        return [];
     const text = AUDIENCES.flatMap((of) => {
         const then = site[of].yearAgo;
         return then === null ? [] : [`${visitors(then, of)} (now ${changeText(site[of].now, then)})`];
     });
-    return [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
+    return text.length === 0 ? [] : [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
 }
 /** How many pages were compared, or why they weren't, and how far to trust it. */
 function comparedPages(facts, findings) {
@@ -1112,22 +1180,26 @@ function comparedPages(facts, findings) {
     const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     if ((isFirst(facts) && notCompared === null) || isBroken)
         return [];
-    if (notCompared !== null)
-        return [["Pages weren't compared. ", { words: notCompared.why }], ...budget(notCompared)];
+    const windows = judged.earlier.length;
+    const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)} only` : null;
+    const ofTotals = few === null || windows === 0 || isTiny(facts) ? [] : [[(0,visible/* capitalized */.l2)(few)]];
+    if (notCompared !== null) {
+        const { why, maxRequests: max } = notCompared;
+        const more = max === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(max)} or more`]];
+        return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
+    }
     if (compared === null) {
-        if (judged.earlier.length === 0)
+        if (windows === 0)
             return [];
         const which = shortfall === null ? "the previous period" : "this period";
-        return [[`Pages weren't compared, because the data for ${which} is incomplete`]];
+        return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
     }
     const { human, ai } = compared;
     if (Math.max(human, ai) === 0)
         return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
-    const windows = judged.earlier.length;
     const [many, isOne] = [human || ai, (human || ai) === 1];
-    const past = windows < MIN_WINDOWS ? `${earlierWindows(windows, unit)} only` : `${isOne ? "its" : "their"} own past`;
     const who = human === 0 ? "For AI visitors only, " : "";
-    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} ${isOne ? "was" : "were"} compared with ${past}`;
+    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} ${isOne ? "was" : "were"} ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
     const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
     if (told)
         return windows < MIN_KNOWN ? [] : [[own]];
@@ -1136,24 +1208,12 @@ function comparedPages(facts, findings) {
     const none = isOne ? `it doesn't stand out${site}` : `none stands out${site}`;
     return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
 }
-function budget({ maxRequests }) {
-    return maxRequests === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more`]];
-}
-/** What limits the certainty. */
-function caveats(facts) {
-    const { judged, unit, window } = facts;
-    const windows = judged.earlier.length;
-    if (windows === 0 || isFirst(facts) || isTiny(facts) || judged.site.total.now === 0)
+/** What else limits the certainty. */
+function caveats({ judged: { earlier, site }, window: { days } }) {
+    const before = earlier.at(-1)?.days ?? days;
+    if (before === days || site.total.now === 0)
         return [];
-    const sentences = [];
-    if (windows < MIN_WINDOWS && judged.compared === null) {
-        sentences.push([`Compared with ${earlierWindows(windows, unit)} only`]);
-    }
-    const previous = judged.earlier.at(-1);
-    if (previous && previous.days !== window.days) {
-        sentences.push([`This period has ${window.days} days, and the previous one had ${previous.days}`]);
-    }
-    return sentences;
+    return [[`This period has ${days} days, and the previous one had ${before}`]];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/headline.js
@@ -1162,22 +1222,16 @@ function caveats(facts) {
 
 
 
-/** What a path is called where it can't be named. */
-const UNNAMED = {
-    page: "one page",
-    launch: "one section",
-    site: "one page",
-    readers: "one page",
-};
+
 /** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
 function headlineOf(facts, first) {
     const { title, window, judged } = facts;
     // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
     const isKnown = (path) => {
-        const page = (0,analytics_pages/* isPlain */.$i)(path) ? (0,analytics_pages/* normalizePath */.Fd)(path) : path;
+        const page = !(0,analytics_pages/* isPlain */.$i)(path) ? path : path === "/" ? "" : (0,analytics_pages/* normalizePath */.Fd)(path);
         return judged.pages.some(({ published }) => published !== null && prefixesOf(published).includes(page));
     };
-    const unnamed = (first && UNNAMED[first.kind]) ?? (first?.group ? "one section" : "one page");
+    const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
     const name = (path) => (isMarker(path) || isKnown(path) ? path : unnamed);
     const sentence = first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
     const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
@@ -1193,13 +1247,6 @@ function moved({ sentence, pages }, isKnown) {
     if (isNamed(from) && isNamed(to))
         return sentence;
     return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
-}
-/** Longer paths aren't named. */
-const headline_MAX_SEGMENTS = 10;
-/** A page's path and those above it, normalized. */
-function prefixesOf(published) {
-    const segments = (0,analytics_pages/* normalizePath */.Fd)(published).split("/", headline_MAX_SEGMENTS).slice(1);
-    return ["/", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
@@ -1218,6 +1265,10 @@ function prefixesOf(published) {
 function difference({ now, expected }) {
     // Not −0, which JSON doesn't have.
     return expected === null ? 0 : Math.round(now - expected) || 0;
+}
+/** The same for a slow rise or fall; 0 if there's none. */
+function slowDifference({ slow }) {
+    return slow === null ? 0 : Math.round(slow.end - slow.start);
 }
 /**
  * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
@@ -1299,12 +1350,12 @@ function isEstablished({ series }) {
 const MIN_ALIKE = 0.5;
 /** Did all of the site, or the others in one of the page's groups, lose people like the page? */
 function isAlike(page, { site, groups }) {
-    const own = { now: page.human.now, previous: page.human.previous ?? 0 };
-    const fall = (of) => Math.log((of.now + 0.5) / (of.previous + 0.5));
+    const { now, previous } = page.human;
+    const fall = (now, before) => Math.log((now + 0.5) / ((before ?? 0) + 0.5));
+    const isLike = (lost) => lost <= MIN_ALIKE * fall(now, previous);
     const around = groups.filter(({ pages }) => pages.includes(page)).map(({ human }) => human);
-    const others = around.map(({ now, previous }) => ({ now: now - own.now, previous: (previous ?? 0) - own.previous }));
-    const all = { now: site.human.now, previous: site.human.previous ?? 0 };
-    return [all, ...others].some((of) => of.previous >= FEW_VISITORS && fall(of) <= MIN_ALIKE * fall(own));
+    const others = around.map((all) => fall(all.now - now, (all.previous ?? 0) - (previous ?? 0)));
+    return [fall(site.human.now, site.human.previous), ...others].some(isLike);
 }
 const LAUNCHED = "pages usually lose people after their launch";
 /**
@@ -1349,16 +1400,15 @@ function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
         const slow = of && page[of].slow;
         if (!slow)
             return [];
-        const size = (of) => Math.round((page[of].slow?.end ?? 0) - (page[of].slow?.start ?? 0));
         const verb = slow.end > slow.start ? "rose" : "fell";
         const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
         const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
         const factor = slow.end / slow.start;
         const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-        const people = size("human");
+        const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
         const details = [steadyText(page[of], unit)];
         const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
-        const told = { audiences, people, ai: size("ai"), isNews, sentence, details, pages: [page], whyNoStep };
+        const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
         return [finding({ kind: "slow", ...told })];
     });
 }
@@ -1385,11 +1435,10 @@ function changeClause(name, of, audience, nouns, unit) {
         return [...name, ` had ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}${sure}`];
     }
     const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}${(0,text_numbers/* count */.U9)(now)}`;
-    if (previous < FEW_VISITORS)
-        return [...name, `: ${numbers} ${noun}${sure}`];
     const factor = now / previous;
-    if (factor >= 2)
-        return [...name, `: ${numbers} ${noun}, ${times(factor)}${sure}`];
+    if (previous < FEW_VISITORS || factor >= 2) {
+        return [...name, `: ${numbers} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+    }
     if (isUp)
         return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${sure}`];
     const part = lostPart(now, previous);
@@ -1470,10 +1519,10 @@ function changeOf(group, caused) {
     const [of] = audiences;
     if (of === undefined)
         return null;
-    const slowSize = (of) => Math.round((group[of].slow?.end ?? 0) - (group[of].slow?.start ?? 0));
-    const size = audiences === slow ? slowSize : (of) => difference(group[of]);
+    const size = audiences === slow ? slowDifference : difference;
     const pages = new Set(group.pages);
-    return { group, pages, audiences, of, isSlow: audiences === slow, size: { human: size("human"), ai: size("ai") } };
+    const sizes = { human: size(group.human), ai: size(group.ai) };
+    return { group, pages, audiences, of, isSlow: audiences === slow, size: sizes };
 }
 /** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
 function groups_isSlow(group, of) {
@@ -1489,7 +1538,7 @@ function groups_isSlow(group, of) {
 }
 /** Do one page, or the pages in `caused`, have most of the change, and did most of the others not change alike? */
 function isOneCause(group, of, slow, caused) {
-    const sizeOf = (each) => (slow ? (each.slow?.end ?? 0) - (each.slow?.start ?? 0) : difference(each));
+    const sizeOf = slow ? slowDifference : difference;
     const factorOf = ({ now, expected, ...each }) => {
         return Math.log(slow ? (each.slow?.end ?? 1) / (each.slow?.start ?? 1) : (now + 0.5) / ((expected ?? now) + 0.5));
     };
@@ -1527,6 +1576,7 @@ function toldOf(changed, { judged, window, unit }) {
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
     const clause = changeClause(name, group, of, VISITS, unit);
     const isLost = size.human < 0 && of === "human";
+    const why = group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`;
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
@@ -1538,11 +1588,7 @@ function toldOf(changed, { judged, window, unit }) {
         pages: group.pages,
         group,
         step: isLost ? sectionStep(group, -size.human) : null,
-        whyNoStep: group.kind !== "section" && (isLost || other)
-            ? `readers may just use another ${group.kind}`
-            : isLost
-                ? LAUNCHED
-                : null,
+        whyNoStep: isLost || other ? why : null,
     });
 }
 /** The version (or language) that gained what this one lost, or the other way round. */
@@ -1668,80 +1714,6 @@ function visitsOf(pages, of, at) {
 }
 function logOf({ now, before }) {
     return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
-
-
-
-/** Fewer new pages are told one by one, if at all. */
-const launches_MIN_PAGES = 3;
-/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const launches_MIN_VISITORS = 10;
-/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
-const MIN_IF_UNKNOWN = 40;
-/**
- * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
- * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
- * would look new, so only people count, and they'd have to come to three of them.
- */
-function launchesIn({ pages, moves }, hasSitemap) {
-    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
-    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const fresh = pages.filter((page) => {
-        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
-            return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= launches_MIN_VISITORS;
-    });
-    if (fresh.length < launches_MIN_PAGES)
-        return [];
-    const above = new Set(fresh.flatMap(({ path }) => launches_prefixesOf(path)));
-    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
-    const parents = Map.groupBy(fresh, ({ path }) => launches_prefixesOf(path).at(-2) ?? "");
-    const groups = Map.groupBy(fresh, ({ path }) => {
-        const prefixes = launches_prefixesOf(path);
-        const parent = prefixes.at(-2) ?? "";
-        const own = prefixes.at(-1) ?? "";
-        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
-        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
-    });
-    return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= launches_MIN_PAGES)
-        .map(([prefix, pages]) => ({ prefix, pages }));
-}
-function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : launches_MIN_VISITORS);
-}
-/** A longer path, which anyone can make up, isn't a page of its own here. */
-const launches_MAX_SEGMENTS = 10;
-/** "/a/b" as "", "/a", "/a/b". */
-function launches_prefixesOf(path) {
-    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", launches_MAX_SEGMENTS).slice(1);
-    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
-}
-/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
-function prefixesIn(path, some) {
-    const found = [];
-    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    for (let end = 0, many = 0; end !== -1 && many < launches_MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
-        if (some.has(page.slice(0, end)))
-            found.push(page.slice(0, end));
-    }
-    if (some.has(page))
-        found.push(page);
-    return found;
-}
-function launchFindings(launches) {
-    return launches.map(({ prefix, pages }) => {
-        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
-        const [people, ai] = [visits("human"), visits("ai")];
-        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
-        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
-        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
-        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/missing.js
@@ -1915,7 +1887,7 @@ function siteFindings(facts, causeOf) {
     const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
     const findings = told.map((of) => outside(of, facts, causeOf));
     return [
-        ...fresh.map((of) => firstFinding(of, facts)),
+        ...fresh.map((of) => firstFinding(of, site[of].now)),
         ...inOne(findings),
         ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf))),
     ];
@@ -1924,16 +1896,9 @@ function siteFindings(facts, causeOf) {
 function site_isFirst(of, { judged: { site }, past }) {
     return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
 }
-function firstFinding(of, { judged: { site } }) {
-    const now = site[of].now;
-    return finding({
-        kind: "site",
-        audiences: [of],
-        people: now,
-        ai: now,
-        isNotable: true,
-        sentence: [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`],
-    });
+function firstFinding(of, now) {
+    const sentence = [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`];
+    return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, sentence });
 }
 /** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
 function inOne(findings) {
@@ -2144,15 +2109,13 @@ function changes(facts) {
         ...(causes.get("human")?.kind === "launch" ? launched.slice(0, 1) : []),
     ];
     const sudden = [...pages, ...sections, ...launched, ...moved].filter((each) => !first.includes(each));
-    const sure = sudden.filter(({ kind, isNotable }) => isNotable && kind !== "slow").sort(byPeople);
-    const rest = sudden.filter(({ kind, isNotable }) => !isNotable && kind !== "slow").sort(byPeople);
-    const slowGroups = sections.filter(({ kind }) => kind === "slow").sort(byPeople);
+    const rank = ({ kind, isNotable }) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
     const isAboutPeople = ({ audiences }) => audiences.includes("human");
     // A steady rise that continues mustn't stand above a fall.
     const isCalm = ({ isNotable, people }) => !isNotable && people > 0;
     const isOther = [...first, ...site.filter((each) => !isCalm(each)), ...sudden].some(isAboutPeople);
     const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each)).sort(byPeople);
-    const after = [...sure, ...slowGroups, ...rest, ...quiet];
+    const after = [...sudden.sort((a, b) => rank(a) - rank(b) || byPeople(a, b)), ...quiet];
     return [
         ...first,
         ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),
@@ -2257,9 +2220,7 @@ function newsOf(facts) {
         headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
         notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
         steps,
-        nothing: joined([
-            nothingToDo(news.filter((each) => shown.includes(each)), facts),
-        ]),
+        nothing: joined([nothingToDo(shown, facts)]),
         standouts: standoutsIn(findings, facts),
     };
 }

@@ -35,17 +35,17 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told:
     .map((page) => {
       const { path, atMost, human, ai } = page;
       const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-      const reached = who.replace("At", "at");
       const place = placeOf(page);
-      const moved = place ? [" moved to ", { path: place.path }] : [" moved"];
-      const text = ["If ", { path }, ...moved, `, add a redirect: ${reached} reached it, and it isn't in the sitemap`];
+      const to = place ? [" to ", { path: place.path }] : [];
+      const sentence = [`${who} reached `, { path }, ", which isn't in the sitemap"];
+      const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
       return finding({
         kind: "unpublished",
         audiences: ["human"],
         people: human.now,
         ai: ai.now,
         isNews: false,
-        sentence: [`${who} reached `, { path }, ", which isn't in the sitemap"],
+        sentence,
         pages: [page],
         step: stepWith("unpublished", human.now, text),
       });

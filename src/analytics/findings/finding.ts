@@ -81,10 +81,8 @@ export interface Step {
   readonly openPullRequest: LinkedPullRequest | null;
 }
 
-/** A finding with the parts that most findings don't have left out. */
-export type Told = Pick<Finding, "kind" | "audiences" | "sentence"> & Partial<Finding>;
-
-export function finding(told: Told): Finding {
+/** Fills in the parts that most findings don't have. */
+export function finding(told: Pick<Finding, "kind" | "audiences" | "sentence"> & Partial<Finding>): Finding {
   const { audiences, people = 0, ai = 0 } = told;
   return {
     isNotable: false,

@@ -4,7 +4,16 @@ import { capitalized } from "../../text/visible.ts";
 import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { changeClause, difference, isEstablished, isOfMove, LAUNCHED, newsIn, steadyText } from "./page-changes.ts";
+import {
+  changeClause,
+  difference,
+  isEstablished,
+  isOfMove,
+  LAUNCHED,
+  newsIn,
+  slowDifference,
+  steadyText,
+} from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
 import { since, VISITS } from "./words.ts";
 
@@ -77,10 +86,10 @@ function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed 
   const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
   const [of] = audiences;
   if (of === undefined) return null;
-  const slowSize = (of: Audience) => Math.round((group[of].slow?.end ?? 0) - (group[of].slow?.start ?? 0));
-  const size = audiences === slow ? slowSize : (of: Audience) => difference(group[of]);
+  const size = audiences === slow ? slowDifference : difference;
   const pages = new Set(group.pages);
-  return { group, pages, audiences, of, isSlow: audiences === slow, size: { human: size("human"), ai: size("ai") } };
+  const sizes = { human: size(group.human), ai: size(group.ai) };
+  return { group, pages, audiences, of, isSlow: audiences === slow, size: sizes };
 }
 
 /** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
@@ -97,7 +106,7 @@ function isSlow(group: JudgedGroup, of: Audience): boolean {
 
 /** Do one page, or the pages in `caused`, have most of the change, and did most of the others not change alike? */
 function isOneCause(group: JudgedGroup, of: Audience, slow: boolean, caused: ReadonlySet<JudgedPage>): boolean {
-  const sizeOf = (each: Standing) => (slow ? (each.slow?.end ?? 0) - (each.slow?.start ?? 0) : difference(each));
+  const sizeOf = slow ? slowDifference : difference;
   const factorOf = ({ now, expected, ...each }: Standing) => {
     return Math.log(slow ? (each.slow?.end ?? 1) / (each.slow?.start ?? 1) : (now + 0.5) / ((expected ?? now) + 0.5));
   };
@@ -134,6 +143,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
   const clause = changeClause(name, group, of, VISITS, unit);
   const isLost = size.human < 0 && of === "human";
+  const why = group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`;
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
@@ -145,12 +155,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     pages: group.pages,
     group,
     step: isLost ? sectionStep(group, -size.human) : null,
-    whyNoStep:
-      group.kind !== "section" && (isLost || other)
-        ? `readers may just use another ${group.kind}`
-        : isLost
-          ? LAUNCHED
-          : null,
+    whyNoStep: isLost || other ? why : null,
   });
 }
 

@@ -2,27 +2,20 @@ import { counted } from "../../text/numbers.ts";
 import type { Sentence } from "../model.ts";
 import { isPlain, normalizePath } from "../pages.ts";
 import { isMarker } from "../sections.ts";
-import type { Facts, Finding, FindingKind } from "./finding.ts";
+import type { Facts, Finding } from "./finding.ts";
+import { prefixesOf } from "./launches.ts";
 import { bothCounts, noNews } from "./state.ts";
 import { plainText } from "./words.ts";
-
-/** What a path is called where it can't be named. */
-const UNNAMED: Partial<Record<FindingKind, string>> = {
-  page: "one page",
-  launch: "one section",
-  site: "one page",
-  readers: "one page",
-};
 
 /** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
 export function headlineOf(facts: Facts, first: Finding | undefined): string {
   const { title, window, judged } = facts;
   // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
   const isKnown = (path: string): boolean => {
-    const page = isPlain(path) ? normalizePath(path) : path;
+    const page = !isPlain(path) ? path : path === "/" ? "" : normalizePath(path);
     return judged.pages.some(({ published }) => published !== null && prefixesOf(published).includes(page));
   };
-  const unnamed = (first && UNNAMED[first.kind]) ?? (first?.group ? "one section" : "one page");
+  const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
   const name = (path: string): string => (isMarker(path) || isKnown(path) ? path : unnamed);
   const sentence =
     first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
@@ -39,13 +32,4 @@ function moved({ sentence, pages }: Finding, isKnown: (path: string) => boolean)
   const isNamed = (part: typeof from) => part !== undefined && isKnown(part.path);
   if (isNamed(from) && isNamed(to)) return sentence;
   return [`${counted(pages.length, "page")} moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
-}
-
-/** Longer paths aren't named. */
-const MAX_SEGMENTS = 10;
-
-/** A page's path and those above it, normalized. */
-function prefixesOf(published: string): string[] {
-  const segments = normalizePath(published).split("/", MAX_SEGMENTS).slice(1);
-  return ["/", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
 }

@@ -7,7 +7,7 @@ import { type Finding, finding } from "./finding.ts";
 /** Fewer new pages are told one by one, if at all. */
 const MIN_PAGES = 3;
 /** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const MIN_VISITORS = 10;
+export const MIN_VISITORS = 10;
 /** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
 const MIN_IF_UNKNOWN = 40;
 
@@ -55,7 +55,7 @@ function isVisited({ now, human: { series } }: JudgedPage): boolean {
 const MAX_SEGMENTS = 10;
 
 /** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path: string): string[] {
+export function prefixesOf(path: string): string[] {
   const segments = normalizePath(path).split("/", MAX_SEGMENTS).slice(1);
   return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
 }

@@ -17,6 +17,11 @@ export function difference({ now, expected }: Standing): number {
   return expected === null ? 0 : Math.round(now - expected) || 0;
 }
 
+/** The same for a slow rise or fall; 0 if there's none. */
+export function slowDifference({ slow }: Standing): number {
+  return slow === null ? 0 : Math.round(slow.end - slow.start);
+}
+
 /**
  * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
  * A page can differ from a site that changed while its own number stays usual, which is no news.
@@ -107,12 +112,12 @@ const MIN_ALIKE = 0.5;
 
 /** Did all of the site, or the others in one of the page's groups, lose people like the page? */
 function isAlike(page: JudgedPage, { site, groups }: Judged): boolean {
-  const own = { now: page.human.now, previous: page.human.previous ?? 0 };
-  const fall = (of: typeof own) => Math.log((of.now + 0.5) / (of.previous + 0.5));
+  const { now, previous } = page.human;
+  const fall = (now: number, before: number | null) => Math.log((now + 0.5) / ((before ?? 0) + 0.5));
+  const isLike = (lost: number) => lost <= MIN_ALIKE * fall(now, previous);
   const around = groups.filter(({ pages }) => pages.includes(page)).map(({ human }) => human);
-  const others = around.map(({ now, previous }) => ({ now: now - own.now, previous: (previous ?? 0) - own.previous }));
-  const all = { now: site.human.now, previous: site.human.previous ?? 0 };
-  return [all, ...others].some((of) => of.previous >= FEW_VISITORS && fall(of) <= MIN_ALIKE * fall(own));
+  const others = around.map((all) => fall(all.now - now, (all.previous ?? 0) - (previous ?? 0)));
+  return [fall(site.human.now, site.human.previous), ...others].some(isLike);
 }
 
 export const LAUNCHED = "pages usually lose people after their launch";
@@ -156,16 +161,15 @@ export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isT
     const [of] = audiences;
     const slow = of && page[of].slow;
     if (!slow) return [];
-    const size = (of: Audience) => Math.round((page[of].slow?.end ?? 0) - (page[of].slow?.start ?? 0));
     const verb = slow.end > slow.start ? "rose" : "fell";
     const numbers = `from about ${count(slow.start)} to about ${count(slow.end)} ${READERS[of]}`;
     const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
     const factor = slow.end / slow.start;
     const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-    const people = size("human");
+    const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
     const details = [steadyText(page[of], unit)];
     const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
-    const told = { audiences, people, ai: size("ai"), isNews, sentence, details, pages: [page], whyNoStep };
+    const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
     return [finding({ kind: "slow", ...told })];
   });
 }
@@ -200,9 +204,10 @@ export function changeClause(
     return [...name, ` had ${most}${count(now)} ${noun}${sure}`];
   }
   const numbers = `${count(previous)} → ${most}${count(now)}`;
-  if (previous < FEW_VISITORS) return [...name, `: ${numbers} ${noun}${sure}`];
   const factor = now / previous;
-  if (factor >= 2) return [...name, `: ${numbers} ${noun}, ${times(factor)}${sure}`];
+  if (previous < FEW_VISITORS || factor >= 2) {
+    return [...name, `: ${numbers} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+  }
   if (isUp) return [...name, ` gained ${percent(factor - 1)}: ${numbers} ${noun}${sure}`];
   const part = lostPart(now, previous);
   return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];

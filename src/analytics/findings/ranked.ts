@@ -72,15 +72,13 @@ function changes(facts: Facts): Finding[] {
     ...(causes.get("human")?.kind === "launch" ? launched.slice(0, 1) : []),
   ];
   const sudden = [...pages, ...sections, ...launched, ...moved].filter((each) => !first.includes(each));
-  const sure = sudden.filter(({ kind, isNotable }) => isNotable && kind !== "slow").sort(byPeople);
-  const rest = sudden.filter(({ kind, isNotable }) => !isNotable && kind !== "slow").sort(byPeople);
-  const slowGroups = sections.filter(({ kind }) => kind === "slow").sort(byPeople);
+  const rank = ({ kind, isNotable }: Finding) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
   const isAboutPeople = ({ audiences }: Finding) => audiences.includes("human");
   // A steady rise that continues mustn't stand above a fall.
   const isCalm = ({ isNotable, people }: Finding) => !isNotable && people > 0;
   const isOther = [...first, ...site.filter((each) => !isCalm(each)), ...sudden].some(isAboutPeople);
   const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each)).sort(byPeople);
-  const after = [...sure, ...slowGroups, ...rest, ...quiet];
+  const after = [...sudden.sort((a, b) => rank(a) - rank(b) || byPeople(a, b)), ...quiet];
   return [
     ...first,
     ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),

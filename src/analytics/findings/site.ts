@@ -31,7 +31,7 @@ export function siteFindings(facts: Facts, causeOf: CauseOf): Finding[] {
   const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
   const findings = told.map((of) => outside(of, facts, causeOf));
   return [
-    ...fresh.map((of) => firstFinding(of, facts)),
+    ...fresh.map((of) => firstFinding(of, site[of].now)),
     ...inOne(findings),
     ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf))),
   ];
@@ -42,16 +42,9 @@ function isFirst(of: Audience, { judged: { site }, past }: Facts): boolean {
   return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
 }
 
-function firstFinding(of: Audience, { judged: { site } }: Facts): Finding {
-  const now = site[of].now;
-  return finding({
-    kind: "site",
-    audiences: [of],
-    people: now,
-    ai: now,
-    isNotable: true,
-    sentence: [`The first ${READERS[of]} on record: ${count(now)}`],
-  });
+function firstFinding(of: Audience, now: number): Finding {
+  const sentence = [`The first ${READERS[of]} on record: ${count(now)}`];
+  return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, sentence });
 }
 
 /** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */

@@ -82,13 +82,11 @@ export function usualCounts({ judged: { site } }: Facts): Sentence[] {
 
 /** The same window a year ago, if it's known. */
 export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
-  const { human, ai } = site;
-  if (human.yearAgo === null && ai.yearAgo === null) return [];
   const text = AUDIENCES.flatMap((of) => {
     const then = site[of].yearAgo;
     return then === null ? [] : [`${visitors(then, of)} (now ${changeText(site[of].now, then)})`];
   });
-  return [[`The same ${unitName(unit)} a year ago: ${text.join(" and ")}`]];
+  return text.length === 0 ? [] : [[`The same ${unitName(unit)} a year ago: ${text.join(" and ")}`]];
 }
 
 /** How many pages were compared, or why they weren't, and how far to trust it. */
@@ -97,19 +95,24 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const { compared } = judged;
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   if ((isFirst(facts) && notCompared === null) || isBroken) return [];
-  if (notCompared !== null) return [["Pages weren't compared. ", { words: notCompared.why }], ...budget(notCompared)];
+  const windows = judged.earlier.length;
+  const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)} only` : null;
+  const ofTotals = few === null || windows === 0 || isTiny(facts) ? [] : [[capitalized(few)]];
+  if (notCompared !== null) {
+    const { why, maxRequests: max } = notCompared;
+    const more = max === null ? [] : [[`Set \`max-requests\` to ${count(max)} or more`]];
+    return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
+  }
   if (compared === null) {
-    if (judged.earlier.length === 0) return [];
+    if (windows === 0) return [];
     const which = shortfall === null ? "the previous period" : "this period";
-    return [[`Pages weren't compared, because the data for ${which} is incomplete`]];
+    return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
   }
   const { human, ai } = compared;
   if (Math.max(human, ai) === 0) return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
-  const windows = judged.earlier.length;
   const [many, isOne] = [human || ai, (human || ai) === 1];
-  const past = windows < MIN_WINDOWS ? `${earlierWindows(windows, unit)} only` : `${isOne ? "its" : "their"} own past`;
   const who = human === 0 ? "For AI visitors only, " : "";
-  const own = `${who}${counted(many, "page")} ${isOne ? "was" : "were"} compared with ${past}`;
+  const own = `${who}${counted(many, "page")} ${isOne ? "was" : "were"} ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
   const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
   if (told) return windows < MIN_KNOWN ? [] : [[own]];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
@@ -118,22 +121,9 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
 }
 
-function budget({ maxRequests }: NonNullable<Facts["notCompared"]>): Sentence[] {
-  return maxRequests === null ? [] : [[`Set \`max-requests\` to ${count(maxRequests)} or more`]];
-}
-
-/** What limits the certainty. */
-export function caveats(facts: Facts): Sentence[] {
-  const { judged, unit, window } = facts;
-  const windows = judged.earlier.length;
-  if (windows === 0 || isFirst(facts) || isTiny(facts) || judged.site.total.now === 0) return [];
-  const sentences: Sentence[] = [];
-  if (windows < MIN_WINDOWS && judged.compared === null) {
-    sentences.push([`Compared with ${earlierWindows(windows, unit)} only`]);
-  }
-  const previous = judged.earlier.at(-1);
-  if (previous && previous.days !== window.days) {
-    sentences.push([`This period has ${window.days} days, and the previous one had ${previous.days}`]);
-  }
-  return sentences;
+/** What else limits the certainty. */
+export function caveats({ judged: { earlier, site }, window: { days } }: Facts): Sentence[] {
+  const before = earlier.at(-1)?.days ?? days;
+  if (before === days || site.total.now === 0) return [];
+  return [[`This period has ${days} days, and the previous one had ${before}`]];
 }

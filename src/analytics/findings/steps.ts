@@ -65,12 +65,14 @@ export function pageStepWith(
 }
 
 /** Why there's no step, for a first screen without one. */
-export function nothingToDo(news: readonly Finding[], { unit, judged }: Facts): Sentence {
+export function nothingToDo(shown: readonly Finding[], { unit, judged }: Facts): Sentence {
+  const news = shown.filter(({ isNews }) => isNews);
   const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
   if (why) return [`No step is proposed, because ${why}`];
   if (judged.compared === null) return ["No step is proposed without a comparison"];
   const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
   if (news.length === 0) return [nothing];
+  if (news.some(({ people }) => people < 0)) return ["No step is proposed, because these numbers don't show a cause"];
   const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
   return [`${nothing}: ${isOfPeople ? "no fall stands out" : "only AI visitors changed"}`];
 }

@@ -47,13 +47,7 @@ export function verb(now: number, previous: number | null): string | null {
   if (factor > 2) return `grew ${times(factor).replace("×", "-fold")}`;
   if (factor > 1) return near(factor, 1.5) ? "rose by half" : `rose ${percent(factor - 1)}`;
   const part = lostPart(now, previous);
-  return now === 0
-    ? "fell"
-    : part.endsWith("%")
-      ? `fell ${part}`
-      : part === "half"
-        ? "fell by half"
-        : "fell by nearly all";
+  return now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
 }
 
 export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;

@@ -229,7 +229,7 @@ describe("the first screen tells", () => {
         headline: isListed ? /^\/sdk\/install lost 90% of its people: 150 → 15/ : /^a usual week/,
         screen: isListed
           ? /It may have moved to \/start\/install, which is new\..* If \/sdk\/install moved to \/start\/install, add a redirect$/
-          : / If \/sdk\/install moved to \/start\/install, add a redirect: 15 people reached it, and it isn't in the sitemap$/,
+          : / 15 people reached \/sdk\/install, which isn't in the sitemap\. If it moved to \/start\/install, add a redirect$/,
         steps: [isListed ? "redirect" : "unpublished"],
         notable: isListed ? ["page"] : [],
       },
