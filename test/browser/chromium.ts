@@ -21,7 +21,7 @@ interface Opened {
 
 export type Open = (html: string, options?: BrowserContextOptions) => Promise<Opened>;
 
-/** Defines tests that run in a browser. Without one, they fail in CI and are skipped elsewhere. Their title says why. */
+/** Defines tests that run in a browser. Without one, they fail in CI and are skipped elsewhere. */
 export function inBrowser(name: string, tests: (open: Open) => void): void {
   if (executablePath === undefined && !process.env.CI) {
     describe.skip(`skipped: no chromium: ${name}`, () => tests(() => Promise.reject(new Error("no chromium"))));

@@ -164,6 +164,17 @@ describe("a re-run", () => {
     expect(flow.emulator.service.accepted.creates).toBe(0);
   });
 
+  it("F170 an attempt without a key, then one with it → sends nothing, and says only that it may have been sent", async () => {
+    const flow = await createFlow();
+    expect((await flow.dispatch({ ...inputs, "api-key": "" }, { runId: "7" })).conclusion).toBe("error");
+    const { conclusion, runner } = await flow.dispatch(inputs, { runId: "7", attempt: 2 });
+    expect(conclusion).toBe("error");
+    const told = [...replies(flow, 12), runner.summary(), ...runner.log.map(({ text }) => text)].join("\n");
+    expect(told).toContain("An earlier run may have sent this request, but there's no record of it");
+    expect(told).not.toMatch(/(run|attempt) (handled|sent)/);
+    expect(flow.emulator.service.accepted.creates).toBe(0);
+  });
+
   it("sends nothing if two indistinguishable matrix jobs each created a job", async () => {
     const flow = await createFlow();
     await Promise.all([flow.dispatch(inputs, { runId: "7" }), flow.dispatch(inputs, { runId: "7" })]);

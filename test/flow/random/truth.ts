@@ -1,21 +1,17 @@
-import type { Comment } from "../../../emulator/github-state.ts";
 import type { AskedRequest, ConversationOutcome } from "./conversation.ts";
-import type { Simulation } from "./simulation.ts";
-
-/** A request, and what came of it according to the emulator. */
-interface Told extends AskedRequest {
-  /** The job that accepted it, and the position of its instruction in that job; null if the service doesn't have it. */
-  readonly sent: { readonly job: Job; readonly turn: number } | null;
-  /** All jobs that accepted it: several if it was sent again because its job had failed. */
-  readonly jobs: readonly Job[];
-  readonly statuses: readonly Comment[];
-  /** The last status comment. */
-  readonly status: Comment | undefined;
-  /** Our comments that mention the requester. */
-  readonly mentions: readonly Comment[];
-}
-
-type Job = ReturnType<Simulation["emulator"]["service"]["jobs"]>[number];
+import { falseSentences } from "./sentences.ts";
+import {
+  isStopped,
+  jobOfPull,
+  lastOf,
+  markerOf,
+  numberOf,
+  pullOf,
+  RACE_MS,
+  readRequests,
+  type Told,
+  UNCONFIRMED,
+} from "./told.ts";
 
 /** Describes each broken guarantee of a conversation in one sentence. */
 export function untruths(outcome: ConversationOutcome): string[] {
@@ -34,48 +30,8 @@ function check(holds: boolean, what: string): string[] {
   return holds ? [] : [what];
 }
 
-const markerOf = (body: string, field: string) =>
-  decodeURIComponent(new RegExp(`^<!--.* ${field}=(\\S*) `).exec(body)?.[1] ?? "");
-
-function readRequests({ simulation, requests }: ConversationOutcome): Told[] {
-  const { github, service } = simulation.emulator;
-  const ours = github.comments().filter(({ author }) => author.type === "Bot");
-  return requests.map((request) => {
-    const { plan, text, attempts } = request;
-    const url = attempts.at(-1)?.runner.outputs["comment-url"] ?? "";
-    const statuses = ours.filter(({ id, body }) =>
-      plan.kind === "status" ? url.endsWith(`-${id}`) : body.includes(`> ${text}`),
-    );
-    const status = statuses.at(-1);
-    const key = status && markerOf(status.body, "request");
-    const received = service
-      .jobs()
-      .map((job) => ({ job, turn: job.prompts.findLastIndex((prompt) => prompt.startsWith(text)) }))
-      .filter(({ turn }) => turn >= 0);
-    const mentions = ours.filter(({ body }) => body.includes("@ana") && markerOf(body, "request") === key);
-    return {
-      ...request,
-      sent: received.at(-1) ?? null,
-      jobs: received.map(({ job }) => job),
-      statuses,
-      status,
-      mentions,
-    };
-  });
-}
-
-const isKilled = ({ attempts }: AskedRequest) => attempts.some(({ conclusion }) => conclusion === "killed");
-const isStopped = ({ attempts }: AskedRequest) =>
-  attempts.some(({ conclusion }) => conclusion === "killed" || conclusion === "cancelled");
 const ranOutOfTime = ({ attempts }: AskedRequest) =>
   attempts.some(({ runner }) => runner.log.some(({ text }) => text.includes("wasn't enough time left")));
-/** What happened just before a run's comment arrived may have been unknown to the run. */
-const RACE_MS = 20_000;
-
-const UNCONFIRMED = /an earlier one in this thread wasn't confirmed/;
-
-const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
-
 /** Each request is accepted once at most, and an instruction goes to the job of the newest request sent before it. */
 function misdirected(request: Told, requests: readonly Told[], { simulation }: ConversationOutcome): string[] {
   const { plan, text, sent, status, thread } = request;
@@ -114,78 +70,6 @@ function misdirected(request: Told, requests: readonly Told[], { simulation }: C
   const isExpected = expected.some(({ id }) => id === sent.job.id) || (mayBeNew && sent.turn === 0);
   const names = expected.map((job) => numberOf(job, simulation)).join(" or ") || "a new one";
   return [...once, ...check(isExpected, `"${text}" went to job ${numberOf(sent.job, simulation)} instead of ${names}`)];
-}
-
-/** Counted from 1. */
-const numberOf = ({ id }: Job, { emulator }: Simulation) =>
-  emulator.service.jobs().findIndex((job) => job.id === id) + 1;
-const pullOf = ({ pullRequest }: Job, { emulator }: Simulation) =>
-  emulator.github.issue(Number(/\/pull\/(\d+)$/.exec(pullRequest ?? "")?.[1]));
-const jobOfPull = (number: number, { emulator }: Simulation) =>
-  emulator.service.jobs().find(({ pullRequest }) => pullRequest?.endsWith(`/pull/${number}`));
-
-/** Every sentence in the request's status comments is true at the end. */
-function falseSentences(request: Told, requests: readonly Told[], outcome: ConversationOutcome): string[] {
-  return isKilled(request) ? [] : request.statuses.flatMap((status) => falseIn(status, request, requests, outcome));
-}
-
-function falseIn(
-  status: Comment,
-  request: Told,
-  requests: readonly Told[],
-  { simulation }: ConversationOutcome,
-): string[] {
-  const { sent, text, plan } = request;
-  const { github, service } = simulation.emulator;
-  const body = status.body.replace(/^<!--.*-->\n/, "");
-  const id = /job `([^`]+)`/.exec(body)?.[1];
-  const job = service.jobs().find((one) => one.id === id);
-  const pull = job && pullOf(job, simulation);
-  const isInstruction = plan.kind !== "status";
-  const turn = sent?.turn ?? job?.prompts.length ?? 0;
-  const listens = () =>
-    github
-      .comments(pull?.number ?? 0)
-      .some(({ body: other }) => markerOf(other, "kind") === "news" && markerOf(other, "job") === id);
-  const wasOpened = pull !== undefined && Date.parse(pull.createdAt) < Date.parse(status.updatedAt);
-  const isFirst = requests.every(
-    (one) =>
-      one.thread !== request.thread ||
-      !(Date.parse(one.sent?.job.createdAt ?? "") + RACE_MS < Date.parse(status.createdAt)),
-  );
-  const sentences: readonly [RegExp, isTrue: () => boolean][] = [
-    [/job `/, () => job !== undefined],
-    [/^⏳/, () => /The job (was running|had the status)/.test(body)],
-    [/Retrying at/, () => false],
-    [/may interrupt it/, () => false],
-    [/Pull request ready/, () => pull !== undefined],
-    [/Pull request updated/, () => pull !== undefined && (job?.openedByPrompt ?? turn) < turn],
-    [/Finished without a pull request/, () => job !== undefined && (!wasOpened || /may be/.test(body))],
-    [/\*\*The job failed/, () => job?.status === "failed" || /may be/.test(body)],
-    [/The job was archived/, () => job?.status === "archived" || /may be/.test(body)],
-    [/The job is gone/, () => false],
-    [/No docs job in this thread yet/, () => isFirst || requests.some((one) => lastOf(one) === "uncertain")],
-    [/here or on the pull request/, () => listens()],
-    // A re-run after the job failed is about another job.
-    [
-      /Nothing was sent|before anything was sent|wasn't sent|wasn't created|wasn't delivered/,
-      () => !isInstruction || !sent || request.statuses.some(({ body: one }) => markerOf(one, "phase") === "failed"),
-    ],
-    [/An earlier run handled|An earlier attempt handled/, () => sent !== null],
-    [
-      /was merged or closed/,
-      () => github.issues().some(({ isPullRequest, state }) => isPullRequest && state === "closed"),
-    ],
-    [
-      UNCONFIRMED,
-      // Or it was still being sent.
-      () => requests.some((one) => lastOf(one) === "uncertain" || isStopped(one) || Number.isFinite(one.plan.afterMs)),
-    ],
-    [/\*\*Not confirmed/, () => lastOf(request) !== "pull-request"],
-  ];
-  return sentences
-    .filter(([pattern, isTrue]) => pattern.test(body) && !isTrue())
-    .map(([pattern]) => `${text} (${plan.kind}): "${pattern.source}" isn't true in: ${body}`);
 }
 
 /** How a mention says that a request ended. */

@@ -1,0 +1,69 @@
+import type { Comment } from "../../../emulator/github-state.ts";
+import type { AskedRequest, ConversationOutcome } from "./conversation.ts";
+import type { Simulation } from "./simulation.ts";
+
+/** A request, and what came of it according to the emulator. */
+export interface Told extends AskedRequest {
+  /** The job that accepted it, and the position of its instruction in that job; null if the service doesn't have it. */
+  readonly sent: { readonly job: Job; readonly turn: number } | null;
+  /** All jobs that accepted it: several if it was sent again because its job had failed. */
+  readonly jobs: readonly Job[];
+  readonly statuses: readonly Comment[];
+  /** The last status comment. */
+  readonly status: Comment | undefined;
+  /** Our comments that mention the requester. */
+  readonly mentions: readonly Comment[];
+  /** Our announcements of its result. */
+  readonly news: readonly Comment[];
+}
+
+export type Job = ReturnType<Simulation["emulator"]["service"]["jobs"]>[number];
+
+export const markerOf = (body: string, field: string) =>
+  decodeURIComponent(new RegExp(`^<!--.* ${field}=(\\S*) `).exec(body)?.[1] ?? "");
+
+export function readRequests({ simulation, requests }: ConversationOutcome): Told[] {
+  const { github, service } = simulation.emulator;
+  const ours = github.comments().filter(({ author }) => author.type === "Bot");
+  return requests.map((request) => {
+    const { plan, text, attempts } = request;
+    const url = attempts.at(-1)?.runner.outputs["comment-url"] ?? "";
+    const statuses = ours.filter(({ id, body }) =>
+      plan.kind === "status" ? url.endsWith(`-${id}`) : body.includes(`> ${text}`),
+    );
+    const status = statuses.at(-1);
+    const key = status && markerOf(status.body, "request");
+    const received = service
+      .jobs()
+      .map((job) => ({ job, turn: job.prompts.findLastIndex((prompt) => prompt.startsWith(text)) }))
+      .filter(({ turn }) => turn >= 0);
+    const own = ours.filter(({ body }) => markerOf(body, "request") === key);
+    return {
+      ...request,
+      sent: received.at(-1) ?? null,
+      jobs: received.map(({ job }) => job),
+      statuses,
+      status,
+      mentions: own.filter(({ body }) => body.includes("@ana")),
+      news: own.filter(({ body }) => markerOf(body, "kind") === "news"),
+    };
+  });
+}
+
+export const isKilled = ({ attempts }: AskedRequest) => attempts.some(({ conclusion }) => conclusion === "killed");
+export const isStopped = ({ attempts }: AskedRequest) =>
+  attempts.some(({ conclusion }) => conclusion === "killed" || conclusion === "cancelled");
+/** What happened just before a run's comment arrived may have been unknown to the run. */
+export const RACE_MS = 20_000;
+
+export const UNCONFIRMED = /an earlier one in this thread wasn't confirmed/;
+
+export const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
+
+/** Counted from 1. */
+export const numberOf = ({ id }: Job, { emulator }: Simulation) =>
+  emulator.service.jobs().findIndex((job) => job.id === id) + 1;
+export const pullOf = ({ pullRequest }: Job, { emulator }: Simulation) =>
+  emulator.github.issue(Number(/\/pull\/(\d+)$/.exec(pullRequest ?? "")?.[1]));
+export const jobOfPull = (number: number, { emulator }: Simulation) =>
+  emulator.service.jobs().find(({ pullRequest }) => pullRequest?.endsWith(`/pull/${number}`));
