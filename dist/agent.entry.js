@@ -53,7 +53,7 @@ const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#disc
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the step unchanged if the instruction comes from the `prompt` input; without context if that would be too long
+ * @returns the step unchanged if the instruction comes from the `prompt` input; without context if it'd be too long
  * @throws GitHubFailure if the thread can't be read
  */
 async function withBackground(run, step) {
@@ -642,7 +642,7 @@ function saveJob(run, job, change = {}) {
 /**
  * Saves a change and shows it. False, with a warning, if the comment couldn't be edited.
  *
- * @param retryMs  0 for progress, which must not delay anything: either there's more to show soon, or it's shown at the end
+ * @param retryMs  0 for progress, which must not delay anything: it's shown with the next change, or at the end
  */
 async function show(run, change, retryMs) {
     save(run, change);
@@ -728,8 +728,8 @@ async function listRivals(run, thread) {
 }
 /**
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
- * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it, because
- * both the key and the account can change between attempts.
+ * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
+ * because both the key and the account can change between attempts.
  */
 function rivalsIn(comments, { request, context, signer, comment: own }) {
     const { thread } = request;
@@ -809,7 +809,7 @@ async function untilSettled(run, taken) {
     }
     return rivals;
 }
-/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this itself. */
+/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this. */
 async function postNotSent(run, why) {
     const { comment, key } = run.request;
     const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
@@ -1147,7 +1147,7 @@ async function announceOnPullRequest(run, login, isOld) {
         const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
         if (isOpen && !isTold) {
             await announce(run, number, login);
-            // An earlier attempt's result is outdated. It's removed last, so that the pull request always has an announcement.
+            // An earlier attempt's result is outdated. It's removed last, so that there's always an announcement.
             const outdated = ours.filter(({ marker }) => isNews(marker, request));
             for (const { comment } of outdated)
                 await github.deleteComment(comment.id);
@@ -1175,7 +1175,7 @@ async function announceInThread(run, login) {
         return;
     await (0,port/* tolerate */.j9)(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login));
 }
-/** Posts a comment about this request, job, and result, unless there is one. It's the record of what people were told. */
+/** Posts a comment about this request, job, and result, unless there is one: the record of what people were told. */
 async function announce(run, place, login) {
     const { world, request, status, comment, inputs, context, signer } = run;
     const { pullRequest, jobId, phase } = status;
@@ -1489,7 +1489,7 @@ const TOO_LONG = {
 
 
 
-/** How long to retry the edit that tells later runs which job this is. If GitHub asks for a longer pause, it's made later. */
+/** How long to retry the edit that tells later runs the job's ID. If GitHub asks for a longer pause, it's made later. */
 const RECORD_RETRY_MS = 10_000;
 async function watch(run, step) {
     const { world, inputs, deadline } = run;
@@ -1537,8 +1537,8 @@ async function watch_check(run, jobId) {
     return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
 }
 /**
- * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone only
- * after this long, and only after NOT_FOUND_IN_A_ROW.
+ * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone
+ * only after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
 /** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */

@@ -262,7 +262,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
         const { deadline, signal, onTry, onWait } = options;
         return (0,retry/* withRetries */.LH)(async () => {
             const use = prompt === undefined ? "read" : "write";
-            // The service may limit optional operations on their own, so their limits don't hold for others, nor the reverse.
+            // The service may limit optional operations on their own. Those limits don't hold for others, nor the reverse.
             const isOptional = subject.operation === "signal";
             const pause = isOptional ? null : pauses.current(use);
             if (pause) {

@@ -9,7 +9,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $9: () => (/* binding */ KEY_VARIABLE),
 /* harmony export */   P8: () => (/* binding */ CHECK_FLAGS),
-/* harmony export */   Wg: () => (/* binding */ FLAGS),
 /* harmony export */   rA: () => (/* binding */ ANALYTICS_FLAGS),
 /* harmony export */   tb: () => (/* binding */ flagsFor),
 /* harmony export */   ut: () => (/* binding */ VARIABLES)
@@ -57,7 +56,6 @@ const CHECK_FLAGS = [
     ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
     ...["docs-url", "sitemap", "issue-number", "required-permission"],
 ];
-const FLAGS = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS, ...VARIABLES.keys()]);
 
 
 /***/ }),
@@ -174,7 +172,7 @@ function secretAsFlag(args, env) {
 }
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
-    const kept = [...terminal_flags/* FLAGS */.Wg].find((name) => hasNpm(env, name) && !isGiven(args, name));
+    const kept = [...terminal_flags/* ANALYTICS_FLAGS */.rA, ...terminal_flags/* CHECK_FLAGS */.P8].find((name) => hasNpm(env, name) && !isGiven(args, name));
     if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;

@@ -1,7 +1,7 @@
 /**
  * Prepares a release. `release`, which `npm version` runs, gives the changelog's unreleased section the version in
- * package.json and today's date, and makes what people copy refer to this repository. `notes <tag or branch>` prints the section for a tag such as `v1.2.3`, or the
- * newest section for a branch.
+ * package.json and today's date, and makes what people copy refer to this repository. `notes <tag or branch>` prints
+ * the section for a tag such as `v1.2.3`, or the newest section for a branch.
  */
 import { execFileSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
@@ -65,7 +65,7 @@ export function notesOf(changelog: string, ref: string, files: string): string {
 const PUBLISHED = ["README.md", "package.json", "docs/*", "examples/*", ".github/CODEOWNERS", ".github/**/*.yml"];
 
 /**
- * What people copy, for a repository such as `acme/docs-agent-action`, without what only holds before the first release.
+ * What people copy, for a repository such as `acme/docs-agent-action`, without what holds only before a release.
  *
  * @throws Error if the remote isn't a GitHub URL
  */

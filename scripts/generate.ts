@@ -1,6 +1,6 @@
 /**
- * Writes what's derived from action.yml, the only source of inputs and outputs: a module that the code imports,
- * and the tables in docs/reference.md. It also makes the style and the script of the HTML report importable, and describes
+ * Writes what's derived from action.yml, the only source of inputs and outputs: a module that the code imports, and the
+ * tables in docs/reference.md. It also makes the style and the script of the HTML report importable, and describes
  * report.json's type as a JSON schema. With --check, it writes nothing and fails if a file is out of date.
  */
 import { createGenerator } from "ts-json-schema-generator";

@@ -54,61 +54,24 @@ function manifestIn(folder: string): Partial<Manifest> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Manifest>) : {};
 }
 
+const textOf = (file: string | URL) => readFileSync(file, "utf8").replace(/\r\n?/g, "\n").trim();
+
 function read(folder: string): Package {
   const { name = "", version = "", license = "", author = "" } = manifestIn(folder);
   const files = readdirSync(folder).sort();
-  const contentOf = (file: string) => readFileSync(join(folder, file), "utf8").replace(/\r\n?/g, "\n").trim();
+  const contentOf = (file: string) => textOf(join(folder, file));
   const texts = files.filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).map(contentOf);
   const readme = files.filter((file) => /^readme/i.test(file)).map(contentOf);
   const inReadme = readme.map((text) => /^#+ licen[cs]e\n([\s\S]*?permission[\s\S]*)/im.exec(text)?.[1]?.trim());
   const [person = ""] = (typeof author === "string" ? author : author.name).split(/ [<(]/);
   const found = texts.length > 0 ? texts : inReadme.filter((text) => text !== undefined);
-  const standard = person === "" ? undefined : STANDARD.get(license)?.replace("<holder>", person);
+  const standard = new URL(`license-texts/${license}.txt`, import.meta.url);
+  const isStandard = person !== "" && existsSync(standard);
   return {
     name,
     version,
     license: license.replace(/^\((.*)\)$/, "$1"),
-    text: found.length > 0 ? found.join("\n\n") : (standard ?? null),
+    // Some packages name a license but don't include its text.
+    text: found.join("\n\n") || (isStandard ? textOf(standard).replace("<holder>", person) : null),
   };
 }
-
-/** Texts for packages that specify a license but don't include its text. */
-const STANDARD: ReadonlyMap<string, string> = new Map([
-  [
-    "ISC",
-    `Copyright (c) <holder>
-
-Permission to use, copy, modify, and/or distribute this software for any
-purpose with or without fee is hereby granted, provided that the above
-copyright notice and this permission notice appear in all copies.
-
-THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
-REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
-FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
-INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
-OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
-TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
-THIS SOFTWARE.`,
-  ],
-  [
-    "MIT",
-    `Copyright (c) <holder>
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of
-this software and associated documentation files (the "Software"), to deal in
-the Software without restriction, including without limitation the rights to
-use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of
-the Software, and to permit persons to whom the Software is furnished to do so,
-subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all
-copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS
-FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER
-IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN
-CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`,
-  ],
-]);

@@ -48,7 +48,7 @@ export function requireTools(...names: ToolName[]): void {
   process.exit(1);
 }
 
-/** Copies a workflow file without the keys of GitHub's syntax that are newer than act's schema. Returns the copy's path. */
+/** Copies a workflow file without the keys that are newer than act's schema. Returns the copy's path. */
 export function copyForAct(file: string, folder: string): string {
   const copy = join(folder, basename(file));
   writeFileSync(copy, readFileSync(join(ROOT, file), "utf8").replace(/^ +(?:deployment|timezone): .*\n/gm, ""));

@@ -6,8 +6,8 @@ import { reportUncaught } from "./runner/sanitize.ts";
 import type { Clock } from "./world.ts";
 
 /**
- * The single entry point of dist/: index.js, post.js, and cli.js each call `main`, `post`, or `terminal`. That way, they
- * share code, and tests can run the shipped code.
+ * The single entry point of dist/: index.js, post.js, and cli.js each call `main`, `post`, or `terminal`. That way,
+ * they share code, and tests can run the shipped code.
  */
 export { run } from "./run.ts";
 export { sanitized } from "./runner/sanitize.ts";

@@ -35,7 +35,7 @@ const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#disc
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the step unchanged if the instruction comes from the `prompt` input; without context if that would be too long
+ * @returns the step unchanged if the instruction comes from the `prompt` input; without context if it'd be too long
  * @throws GitHubFailure if the thread can't be read
  */
 export async function withBackground(run: AgentRun, step: Step): Promise<Step> {

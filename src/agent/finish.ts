@@ -119,7 +119,7 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
     const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
     if (isOpen && !isTold) {
       await announce(run, number, login);
-      // An earlier attempt's result is outdated. It's removed last, so that the pull request always has an announcement.
+      // An earlier attempt's result is outdated. It's removed last, so that there's always an announcement.
       const outdated = ours.filter(({ marker }) => isNews(marker, request));
       for (const { comment } of outdated) await github.deleteComment(comment.id);
     }
@@ -146,7 +146,7 @@ async function announceInThread(run: AgentRun, login: string | null): Promise<vo
   await tolerate(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login));
 }
 
-/** Posts a comment about this request, job, and result, unless there is one. It's the record of what people were told. */
+/** Posts a comment about this request, job, and result, unless there is one: the record of what people were told. */
 async function announce(run: AgentRun, place: number, login: string | null): Promise<void> {
   const { world, request, status, comment, inputs, context, signer } = run;
   const { pullRequest, jobId, phase } = status;

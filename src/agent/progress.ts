@@ -85,7 +85,7 @@ export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): 
 /**
  * Saves a change and shows it. False, with a warning, if the comment couldn't be edited.
  *
- * @param retryMs  0 for progress, which must not delay anything: either there's more to show soon, or it's shown at the end
+ * @param retryMs  0 for progress, which must not delay anything: it's shown with the next change, or at the end
  */
 export async function show(run: AgentRun, change: Partial<Status>, retryMs?: number): Promise<boolean> {
   save(run, change);

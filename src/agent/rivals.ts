@@ -42,8 +42,8 @@ export async function listRivals(run: AgentRun, thread: number): Promise<Rival[]
 
 /**
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
- * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it, because
- * both the key and the account can change between attempts.
+ * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
+ * because both the key and the account can change between attempts.
  */
 export function rivalsIn(comments: readonly Comment[], { request, context, signer, comment: own }: AgentRun): Rival[] {
   const { thread } = request;
@@ -118,7 +118,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
   return rivals;
 }
 
-/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this itself. */
+/** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this. */
 export async function postNotSent(run: AgentRun, why: string): Promise<void> {
   const { comment, key } = run.request;
   const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";

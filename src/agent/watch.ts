@@ -17,7 +17,7 @@ import { type AgentRun, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
 import type { Ending } from "./status.ts";
 
-/** How long to retry the edit that tells later runs which job this is. If GitHub asks for a longer pause, it's made later. */
+/** How long to retry the edit that tells later runs the job's ID. If GitHub asks for a longer pause, it's made later. */
 const RECORD_RETRY_MS = 10_000;
 
 export async function watch(run: AgentRun, step: Step): Promise<Ending> {
@@ -80,8 +80,8 @@ export interface WatchOptions {
 }
 
 /**
- * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone only
- * after this long, and only after NOT_FOUND_IN_A_ROW.
+ * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone
+ * only after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
 /** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */

@@ -93,7 +93,7 @@ export interface GitHub {
   createComment(issue: number, body: string): Promise<Comment>;
   /**
    * Creates a comment unless this account has an equal one in the thread. If several runs do so at the same time, the
-   * comment with the lowest ID remains, and the others are deleted. Returns the one that remains, whose text can differ.
+   * comment with the lowest ID remains, and the others are deleted. Returns that one, whose text can differ.
    *
    * @param isSame  whether a comment is equal; only asked about comments in this thread
    */
@@ -185,7 +185,7 @@ export interface History {
 
 /** For a rate limit, `retryAfterMs` is always set. */
 export class GitHubFailure extends RequestFailure {
-  /** When GitHub accepts such requests again, if it said so. Until then, further ones fail or wait without being sent. */
+  /** When GitHub accepts such requests again, if it said so. Until then, they fail or wait without being sent. */
   readonly retryAt: Date | null;
 
   constructor(

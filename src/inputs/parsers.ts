@@ -202,7 +202,7 @@ function names(raw: string): readonly string[] {
   return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
 }
 
-/** GitHub tokens, keys from well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
+/** GitHub tokens, keys of well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
 /** Long enough to be a key without a prefix. */
 const RANDOM = /^(?=.*\d).{20,}$/;

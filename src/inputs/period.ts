@@ -101,8 +101,8 @@ export function pastWindows({ current, previous, period }: Windows, compare: boo
 }
 
 /**
- * The same window one year earlier: the same calendar month or quarter, otherwise 364 days back, so that the days of the
- * week match. Null if it would start before 1970.
+ * The same window one year earlier: the same calendar month or quarter, otherwise 364 days back, so that the days of
+ * the week match. Null if it would start before 1970.
  */
 function yearEarlier({ from, to }: Window, { unit }: Period): Window | null {
   const isCalendar = unit === "month" || unit === "quarter";

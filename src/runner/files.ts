@@ -4,9 +4,7 @@ import { dirname, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
 
-/**
- * Creates a folder for files with these names, so that a run that couldn't write them ends before it makes any requests.
- */
+/** Creates a folder for files with these names. A run that couldn't write them ends here, before it makes requests. */
 export async function prepareFolder(folder: string, names: readonly string[]): Promise<void> {
   try {
     // There, Node would never return.

@@ -98,8 +98,8 @@ export interface Service {
   /** GET …/visitors. Retries transient errors and waits for quota, within the deadline. */
   visitorsPage(query: VisitorsQuery, options: CallOptions): Promise<VisitorsPage>;
   /**
-   * GET …: one of the optional operations, for reports on what readers say. Exactly one request, so that what's optional
-   * neither waits for quota nor uses up what the rest of the report needs.
+   * GET …: one of the optional operations, for reports on what readers say. Exactly one request, so that it neither
+   * waits for quota nor uses up what the rest of the report needs.
    */
   signal<Name extends SignalName>(name: Name, query: SignalQuery, options: CallOptions): Promise<Signals[Name]>;
   /** Requests sent so far, including retries. */

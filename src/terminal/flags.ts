@@ -46,5 +46,3 @@ export const CHECK_FLAGS: readonly InputName[] = [
   ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"] as const),
   ...(["docs-url", "sitemap", "issue-number", "required-permission"] as const),
 ];
-
-export const FLAGS: ReadonlySet<string> = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS, ...VARIABLES.keys()]);

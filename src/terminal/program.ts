@@ -4,7 +4,7 @@ import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
 import type { Clock } from "../world.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, KEY_VARIABLE, VARIABLES } from "./flags.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, VARIABLES } from "./flags.ts";
 
 const USAGE_ERROR = 2;
 
@@ -97,7 +97,7 @@ function secretAsFlag(args: readonly string[], env: NodeJS.ProcessEnv): string |
 
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
-  const kept = [...FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
+  const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
   if (kept === undefined) return null;
   return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }

@@ -73,7 +73,7 @@ function* occurrences(text: string, form: string): Iterable<Span> {
   }
 }
 
-/** The secret as is, URL-encoded, JSON-escaped, as a link's label in Markdown, and in base64. Logs mask these exact strings. */
+/** The secret as is, URL-encoded, JSON-escaped, as a link's label in Markdown, and in base64, for logs to mask, too. */
 export function secretForms(secret: string): string[] {
   if (secret === "") return [];
   if (secret.length < MIN_LENGTH_WITH_FORMS) return [secret];
