@@ -28,6 +28,9 @@ function isTiny({ judged: { site } }: Facts): boolean {
   return Math.max(...counts) < FEW_VISITORS && site.total.position === "unjudged";
 }
 
+/** A smaller change doesn't need an explanation. */
+const LARGE = 0.2;
+
 /** What's told if there's no news. */
 export function noNews(facts: Facts): Sentence {
   const { judged, past, unit } = facts;
@@ -41,18 +44,17 @@ export function noNews(facts: Facts): Sentence {
   const counts = bothCounts(facts);
   if (isTiny(facts)) return [`${counts}, too few to tell a real change from random variation`];
   const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
-  const before = [human, ai].flatMap(({ previous, usual }) => {
-    if (usual === null || previous === null) return [];
-    return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
+  // Otherwise, a large change since the previous window would puzzle.
+  const before = [human, ai].flatMap(({ now, previous, usual, expected }) => {
+    if (expected === null || previous === null || previous === 0 || Math.abs(now / previous - 1) < LARGE) return [];
+    const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
+    return previous > high ? ["high"] : previous < low ? ["low"] : [];
   });
-  // Otherwise, a large change in a usual week would puzzle.
   const [after = null, other = after] = before;
   const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
-  if (isKnown) return [`A usual ${unitName(unit)}${back}: ${counts}`];
   const windows = judged.earlier.length;
-  // Otherwise, a large change since just the previous window would puzzle.
   const from = windows > 1 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
-  return [`No large change${from}: ${counts}`];
+  return [`${isKnown ? `A usual ${unitName(unit)}` : `No large change${from}`}${back}: ${counts}`];
 }
 
 /** Both counts and how they compare with what's usual, for the line below the news. */

@@ -51,6 +51,8 @@ const QUIET = new RegExp(
   String.raw`^A usual week: ${BOTH}\. Usually [^ ]* people and [^ ]* AI visitors\. 40 pages were compared with their own past, and none stands out\. Nothing to do this week\.$`,
 );
 
+const HIGH = /^no large change from the median of 4 earlier weeks, after an unusually high one: 2,800 people \(−50%\)/;
+
 interface Story {
   readonly first: string | null;
   readonly headline: RegExp;
@@ -390,16 +392,21 @@ describe("the first screen tells", () => {
         notable: ["page"],
       },
     ],
-    [
-      "a week after a spike",
-      { pages: PAGES, of: (_, ago) => (ago === 1 ? 2 : 1) },
+    ...[12, 4].map((weeks): [string, Plan, Story] => [
+      `a week after a spike, with ${weeks} earlier weeks`,
+      { pages: PAGES, weeks, of: (_, ago) => (ago === 1 ? 2 : 1) },
       {
         first: null,
-        headline: /^a usual week, after an unusually high one: 2,800 people \(−50%\) and 1,400 AI visitors \(−50%\)\.$/,
-        screen: /^A usual week/,
+        headline: weeks === 12 ? /^a usual week, after an unusually high one: 2,800 people \(−50%\) and/ : HIGH,
+        screen: /^(A usual|No large)/,
         steps: [],
         notable: [],
       },
+    ]),
+    [
+      "a week after one that was a little low",
+      { pages: PAGES, of: (_, ago) => (ago === 1 ? 0.9 : 1) },
+      { first: null, headline: /^a usual week: 2,800 people \(\+11%\)/, screen: /^A usual/, steps: [], notable: [] },
     ],
     [
       "no visitors",
