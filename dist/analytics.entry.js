@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 907;
-export const ids = [907];
+export const id = 372;
+export const ids = [372];
 export const modules = {
 
-/***/ 2907:
+/***/ 6372:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -164,88 +164,10 @@ function finding(told) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
-
-;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
-
-
-
-/** Fewer new pages are told one by one, if at all. */
-const MIN_PAGES = 3;
-/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const MIN_VISITORS = 10;
-/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
-const MIN_IF_UNKNOWN = 40;
-/**
- * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
- * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
- * would look new, so only people count, and they'd have to come to three of them.
- */
-function launchesIn({ pages, moves }, hasSitemap) {
-    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
-    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const fresh = pages.filter((page) => {
-        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
-            return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
-    });
-    if (fresh.length < MIN_PAGES)
-        return [];
-    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
-    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
-    const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
-    const groups = Map.groupBy(fresh, ({ path }) => {
-        const prefixes = prefixesOf(path);
-        const parent = prefixes.at(-2) ?? "";
-        const own = prefixes.at(-1) ?? "";
-        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
-        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
-    });
-    return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
-        .map(([prefix, pages]) => ({ prefix, pages }));
-}
-function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
-}
-/** A longer path, which anyone can make up, isn't a page of its own here. */
-const MAX_SEGMENTS = 10;
-/** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path) {
-    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
-    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
-}
-/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
-function prefixesIn(path, some) {
-    const found = [];
-    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
-        if (some.has(page.slice(0, end)))
-            found.push(page.slice(0, end));
-    }
-    if (some.has(page))
-        found.push(page);
-    return found;
-}
-function launchFindings(launches) {
-    return launches.map(({ prefix, pages }) => {
-        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
-        const [people, ai] = [visits("human"), visits("ai")];
-        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
-        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
-        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
-        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/moves.js
+;// CONCATENATED MODULE: ./src/analytics/moves.js
 
 /** With fewer pages, the same names could be a coincidence. */
-const moves_MIN_PAGES = 5;
+const MIN_PAGES = 5;
 /** At most this fraction of a moved page's visitors still use its old path. */
 const LEFT_BEHIND = 1 / 5;
 /** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
@@ -272,7 +194,7 @@ function movesIn(pages) {
     for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
         const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
         const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < moves_MIN_PAGES)
+        if (left.length < MIN_PAGES)
             continue;
         const below = pages.filter(({ path, usual }) => usual > 0 && (0,analytics_pages/* normalizePath */.Fd)(path).startsWith(`${from}/`));
         if (left.length * 2 < below.length)
@@ -315,6 +237,84 @@ function ruleFor(old, renamed) {
         other.pop();
     }
     return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
+
+
+
+/** Fewer new pages are told one by one, if at all. */
+const launches_MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+function launchesIn({ pages, moves }, hasSitemap) {
+    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
+    const fresh = pages.filter((page) => {
+        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
+            return false;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+    });
+    if (fresh.length < launches_MIN_PAGES)
+        return [];
+    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
+    const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
+    const groups = Map.groupBy(fresh, ({ path }) => {
+        const prefixes = prefixesOf(path);
+        const parent = prefixes.at(-2) ?? "";
+        const own = prefixes.at(-1) ?? "";
+        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
+        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
+    });
+    return [...groups]
+        .filter(([, pages]) => pages.filter(isVisited).length >= launches_MIN_PAGES)
+        .map(([prefix, pages]) => ({ prefix, pages }));
+}
+function isVisited({ now, human: { series } }) {
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+}
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const MAX_SEGMENTS = 10;
+/** "/a/b" as "", "/a", "/a/b". */
+function prefixesOf(path) {
+    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
+    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
+function prefixesIn(path, some) {
+    const found = [];
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
+        if (some.has(page.slice(0, end)))
+            found.push(page.slice(0, end));
+    }
+    if (some.has(page))
+        found.push(page);
+    return found;
+}
+function launchFindings(launches) {
+    return launches.map(({ prefix, pages }) => {
+        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
+        const [people, ai] = [visits("human"), visits("ai")];
+        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
+        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
+        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
@@ -531,11 +531,6 @@ function annotated(annotations, from, to) {
     return annotations
         .filter(({ date }) => date >= from && date < to)
         .map(({ date, text }) => [`Noted at that time: “`, { words: text }, `” (${(0,text_numbers/* dateText */.MK)(date)})`]);
-}
-/** "one page", "five pages", "12 pages". */
-function fewPages(many) {
-    const name = ["no", "one", "two", "three", "four", "five"][many] ?? (0,text_numbers/* count */.U9)(many);
-    return `${name} page${many === 1 ? "" : "s"}`;
 }
 /** Sentences joined, each with a period. */
 function joined(sentences) {
@@ -1222,14 +1217,14 @@ function caveats({ judged: { earlier, site }, window: { days } }) {
 
 
 
-
 /** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
 function headlineOf(facts, first) {
     const { title, window, judged } = facts;
     // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
     const isKnown = (path) => {
-        const page = !(0,analytics_pages/* isPlain */.$i)(path) ? path : path === "/" ? "" : (0,analytics_pages/* normalizePath */.Fd)(path);
-        return judged.pages.some(({ published }) => published !== null && prefixesOf(published).includes(page));
+        const page = (0,analytics_pages/* isPlain */.$i)(path) ? (0,analytics_pages/* normalizePath */.Fd)(path) : path;
+        const above = page === "/" ? page : `${page}/`;
+        return judged.pages.some(({ published }) => published !== null && `${(0,analytics_pages/* normalizePath */.Fd)(published)}/`.startsWith(above));
     };
     const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
     const name = (path) => (isMarker(path) || isKnown(path) ? path : unnamed);
@@ -1685,14 +1680,14 @@ function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at 
     }
     return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
 }
-/** "five pages (`/a`, `/b`, and three more)" */
+/** "5 pages (`/a`, `/b`, and 3 more)" */
 function named(pages) {
     const [first, second, ...others] = pages;
     if (first === undefined || second === undefined)
         return first ? [{ path: first.path }] : [];
     const and = others.length === 0 ? " and " : ", ";
-    const more = others.length === 0 ? "" : `, and ${fewPages(others.length).replace(/ pages?/, "")} more`;
-    return [`${fewPages(pages.length)} (`, { path: first.path }, and, { path: second.path }, `${more})`];
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
 }
 /** Did all sections change like the site since window `at`, so that the cause must concern all of it? */
 function causes_isAlike(of, { groups }, change, at) {
@@ -1846,9 +1841,6 @@ function site_sentences_rounded(value) {
     const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
     return Math.round(value / unit) * unit;
 }
-function alike(of, isUp) {
-    return [`${of === "ai" ? "AI visits to all sections" : "All sections"} ${isUp ? "rose" : "fell"} alike`];
-}
 /** The largest change of people that's too small to go with a change of AI visitors. */
 const MAX_CHANGE = 0.15;
 /** Are there about as many as usual, so that a rise of AI visitors doesn't come from interest? */
@@ -1925,10 +1917,10 @@ function outside(of, facts, causeOf) {
     const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
     const before = past[at]?.totals[of] ?? previous;
     const isChange = of !== "total" && before !== null && (isUp ? now > before : now < before);
-    const cause = isChange ? causeOf(of, at) : null;
-    const isWhole = isChange && cause === null && causes_isAlike(of, judged, { now, before }, at);
+    const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
+    const cause = behind?.cause ?? null;
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-    const isBurst = of === "ai" && isUp && now >= site_BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : isWhole);
+    const isBurst = of === "ai" && isUp && now >= site_BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : behind?.isWhole);
     const difference = Math.round(now - (expected ?? previous ?? now));
     const isLoss = of !== "ai" && !isUp;
     return finding({
@@ -1940,7 +1932,7 @@ function outside(of, facts, causeOf) {
         sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
         counts: isChange && level === null ? of : null,
         details: [
-            ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
+            ...(behind?.details ?? []),
             ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []),
             ...annotated(annotations, begins.from, begins.to),
         ],
@@ -1952,6 +1944,14 @@ function outside(of, facts, causeOf) {
                 ? stepAbout(cause, facts)
                 : checkSite(-difference, judged.site.ai.position === "below" && level === null ? "all" : "people"),
     });
+}
+/** A cause, or that all sections changed alike since window `at`. */
+function behindOf(of, change, at, { judged }, causeOf) {
+    const cause = causeOf(of, at);
+    const isWhole = cause === null && causes_isAlike(of, judged, change, at);
+    const did = change.now > change.before ? "rose" : "fell";
+    const alike = [`${of === "ai" ? "AI visits to all sections" : "All sections"} ${did} alike`];
+    return { cause, isWhole, details: cause ? [cause.sentence] : isWhole ? [alike] : [] };
 }
 /** If a section or a page lost them. */
 function stepAbout(cause, facts) {
@@ -1976,8 +1976,7 @@ function steadyFinding(of, facts, causeOf) {
     const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
     const did = isUp ? "have risen" : "have fallen";
     const before = counts[0] ?? now;
-    const cause = causeOf(of, at);
-    const isWhole = cause === null && causes_isAlike(of, judged, { now, before }, at);
+    const { cause, details } = behindOf(of, { now, before }, at, facts, causeOf);
     return finding({
         kind: "site",
         audiences: [of],
@@ -1990,7 +1989,7 @@ function steadyFinding(of, facts, causeOf) {
             [
                 `The ${isUp ? "rise" : "decline"} is steady over ${(0,text_numbers/* count */.U9)(counts.length + 1)} ${(0,inputs_period/* unitName */.Cq)(unit, 2)}, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`,
             ],
-            ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
+            ...details,
             ...annotated(annotations, start.from, start.to),
         ],
         pages: cause?.pages ?? [],

@@ -1,10 +1,10 @@
-import { movesIn } from "./findings/moves.ts";
 import { judgeGroupsOf } from "./judge-groups.ts";
 import { judgeSite } from "./judge-site.ts";
 import type { Judged, Standing } from "./judged.ts";
 import { judgePages } from "./judgment/judge-pages.ts";
 import { median } from "./judgment/statistics.ts";
 import { type Annotation, AUDIENCES, type Audience, type Reading } from "./model.ts";
+import { movesIn } from "./moves.ts";
 import { hasRow, isAtMost, leastOf, type SitePage, wasVisited } from "./pages.ts";
 import { type Candidate, rowOf, sharing, standingReader, unjudged } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 import type { Window } from "../inputs/period.ts";
 import type { Counts } from "../service/port.ts";
-import type { Move } from "./findings/moves.ts";
 import type { Page, PerAudience } from "./model.ts";
+import type { Move } from "./moves.ts";
 
 /** The interface between judging (judgment/) and telling (findings/): what happened to the site, its groups, and its pages. */
 export interface Judged {

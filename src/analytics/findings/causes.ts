@@ -5,7 +5,7 @@ import { byText, head } from "../ranking.ts";
 import type { Facts } from "./finding.ts";
 import { NAMES } from "./groups.ts";
 import { newsIn, sureOf } from "./page-changes.ts";
-import { fewPages, VISITS } from "./words.ts";
+import { VISITS } from "./words.ts";
 
 /** What most of the site's change comes from. */
 export interface Cause {
@@ -18,7 +18,7 @@ export interface Cause {
   readonly difference: number;
 }
 
-interface Visits {
+export interface Visits {
   readonly now: number;
   readonly before: number;
 }
@@ -96,13 +96,13 @@ export function causeOf(
   return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
 }
 
-/** "five pages (`/a`, `/b`, and three more)" */
+/** "5 pages (`/a`, `/b`, and 3 more)" */
 function named(pages: readonly JudgedPage[]): Sentence {
   const [first, second, ...others] = pages;
   if (first === undefined || second === undefined) return first ? [{ path: first.path }] : [];
   const and = others.length === 0 ? " and " : ", ";
-  const more = others.length === 0 ? "" : `, and ${fewPages(others.length).replace(/ pages?/, "")} more`;
-  return [`${fewPages(pages.length)} (`, { path: first.path }, and, { path: second.path }, `${more})`];
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
 }
 
 /** Did all sections change like the site since window `at`, so that the cause must concern all of it? */

@@ -3,7 +3,6 @@ import type { Sentence } from "../model.ts";
 import { isPlain, normalizePath } from "../pages.ts";
 import { isMarker } from "../sections.ts";
 import type { Facts, Finding } from "./finding.ts";
-import { prefixesOf } from "./launches.ts";
 import { bothCounts, noNews } from "./state.ts";
 import { plainText } from "./words.ts";
 
@@ -12,8 +11,9 @@ export function headlineOf(facts: Facts, first: Finding | undefined): string {
   const { title, window, judged } = facts;
   // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
   const isKnown = (path: string): boolean => {
-    const page = !isPlain(path) ? path : path === "/" ? "" : normalizePath(path);
-    return judged.pages.some(({ published }) => published !== null && prefixesOf(published).includes(page));
+    const page = isPlain(path) ? normalizePath(path) : path;
+    const above = page === "/" ? page : `${page}/`;
+    return judged.pages.some(({ published }) => published !== null && `${normalizePath(published)}/`.startsWith(above));
   };
   const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
   const name = (path: string): string => (isMarker(path) || isKnown(path) ? path : unnamed);

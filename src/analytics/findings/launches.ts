@@ -55,7 +55,7 @@ function isVisited({ now, human: { series } }: JudgedPage): boolean {
 const MAX_SEGMENTS = 10;
 
 /** "/a/b" as "", "/a", "/a/b". */
-export function prefixesOf(path: string): string[] {
+function prefixesOf(path: string): string[] {
   const segments = normalizePath(path).split("/", MAX_SEGMENTS).slice(1);
   return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
 }

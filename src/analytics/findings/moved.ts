@@ -1,9 +1,9 @@
 import { counted } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
+import { LEFT_BEHIND, lastSegment } from "../moves.ts";
 import { normalizePath } from "../pages.ts";
 import { type Finding, finding } from "./finding.ts";
 import { MIN_VISITORS } from "./launches.ts";
-import { LEFT_BEHIND, lastSegment } from "./moves.ts";
 import { stepWith } from "./steps.ts";
 
 /** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */

@@ -59,10 +59,6 @@ function rounded(value: number): number {
   return Math.round(value / unit) * unit;
 }
 
-export function alike(of: Series, isUp: boolean): Sentence {
-  return [`${of === "ai" ? "AI visits to all sections" : "All sections"} ${isUp ? "rose" : "fell"} alike`];
-}
-
 /** The largest change of people that's too small to go with a change of AI visitors. */
 const MAX_CHANGE = 0.15;
 

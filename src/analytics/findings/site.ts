@@ -2,13 +2,13 @@ import { unitName } from "../../inputs/period.ts";
 import { count, percent } from "../../text/numbers.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
-import { AUDIENCES, type Audience } from "../model.ts";
-import { type Cause, isAlike } from "./causes.ts";
+import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { type Cause, isAlike, type Visits } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { sectionStep } from "./groups.ts";
 import { expectsVisitors } from "./missing.ts";
 import { pageStep } from "./page-changes.ts";
-import { alike, change, isUnchanged, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
+import { change, isUnchanged, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
 import { checkSite } from "./steps.ts";
 import { annotated, CRAWLER, READERS, since } from "./words.ts";
 
@@ -73,11 +73,11 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
   const before = past[at]?.totals[of] ?? previous;
   const isChange = of !== "total" && before !== null && (isUp ? now > before : now < before);
-  const cause = isChange ? causeOf(of, at) : null;
-  const isWhole = isChange && cause === null && isAlike(of, judged, { now, before }, at);
+  const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
+  const cause = behind?.cause ?? null;
   const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
   const isBurst =
-    of === "ai" && isUp && now >= BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : isWhole);
+    of === "ai" && isUp && now >= BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : behind?.isWhole);
   const difference = Math.round(now - (expected ?? previous ?? now));
   const isLoss = of !== "ai" && !isUp;
   return finding({
@@ -89,7 +89,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
     sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
     counts: isChange && level === null ? of : null,
     details: [
-      ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
+      ...(behind?.details ?? []),
       ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []),
       ...annotated(annotations, begins.from, begins.to),
     ],
@@ -101,6 +101,15 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
         ? stepAbout(cause, facts)
         : checkSite(-difference, judged.site.ai.position === "below" && level === null ? "all" : "people"),
   });
+}
+
+/** A cause, or that all sections changed alike since window `at`. */
+function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, causeOf: CauseOf) {
+  const cause = causeOf(of, at);
+  const isWhole = cause === null && isAlike(of, judged, change, at);
+  const did = change.now > change.before ? "rose" : "fell";
+  const alike: Sentence = [`${of === "ai" ? "AI visits to all sections" : "All sections"} ${did} alike`];
+  return { cause, isWhole, details: cause ? [cause.sentence] : isWhole ? [alike] : [] };
 }
 
 /** If a section or a page lost them. */
@@ -126,8 +135,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
   const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
   const did = isUp ? "have risen" : "have fallen";
   const before = counts[0] ?? now;
-  const cause = causeOf(of, at);
-  const isWhole = cause === null && isAlike(of, judged, { now, before }, at);
+  const { cause, details } = behindOf(of, { now, before }, at, facts, causeOf);
   return finding({
     kind: "site",
     audiences: [of],
@@ -140,7 +148,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
       [
         `The ${isUp ? "rise" : "decline"} is steady over ${count(counts.length + 1)} ${unitName(unit, 2)}, about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`,
       ],
-      ...(cause ? [cause.sentence] : isWhole ? [alike(of, isUp)] : []),
+      ...details,
       ...annotated(annotations, start.from, start.to),
     ],
     pages: cause?.pages ?? [],

@@ -89,12 +89,6 @@ export function annotated(annotations: readonly Annotation[], from: string, to: 
     .map(({ date, text }) => [`Noted at that time: “`, { words: text }, `” (${dateText(date)})`]);
 }
 
-/** "one page", "five pages", "12 pages". */
-export function fewPages(many: number): string {
-  const name = ["no", "one", "two", "three", "four", "five"][many] ?? count(many);
-  return `${name} page${many === 1 ? "" : "s"}`;
-}
-
 /** Sentences joined, each with a period. */
 export function joined(sentences: readonly Sentence[]): Sentence {
   return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);

@@ -71,7 +71,7 @@ function countsIn(text: string, { findings, period, previous, trend }: Report): 
   const own = [...longest, ...trend.map(({ label }) => label), period.label, previous?.label ?? ""];
   const plain = own.reduce((rest, name) => (name === "" ? rest : rest.replaceAll(name, " ")), text);
   const counts = plain
-    .replace(/\d+-(?:day|week|month|quarter)|in \d+ periods|over \d+|\d+ earlier/g, "")
+    .replace(/\d+-(?:day|week|month|quarter)|in \d+ periods|over \d+|\d+ earlier|and \d+ more/g, "")
     .replace(/[+−][\d,]+|<?[\d.,]+(?:%|×|-fold)/g, "")
     .replace(/(?:at about [\d,]+ a \w+ )?since [^:.;,]*/g, "")
     .replace(/\/\S+/g, "");

@@ -313,7 +313,7 @@ describe("the first screen tells", () => {
         headline:
           /^AI visitors grew 2\.9-fold, to 4,0\d\d, a 13-week high \(usually [^)]*\); 2,800 people \(no change\)\.$/,
         screen:
-          /^AI[^.]*\.9-fold[^.]*\. The change comes from five pages \(\/api\/teams, \/api\/search, and three more\)\. Without them, page visits by AI didn't change\. Probably a crawler, because real interest would bring more people, too\. 2,800.* week: only AI visitors changed\.$/,
+          /^AI[^.]*\.9-fold[^.]*\. The change comes from 5 pages \(\/api\/teams, \/api\/search, and 3 more\)\. Without them, page visits by AI didn't change\. Probably a crawler, because real interest would bring more people, too\. 2,800.* week: only AI visitors changed\.$/,
         steps: [],
         notable: ["site"],
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movesIn, type Visited } from "../../../../src/analytics/findings/moves.ts";
+import { movesIn, type Visited } from "../../../src/analytics/moves.ts";
 
 const NAMES = ["install", "setup", "login", "tokens", "errors", "limits"];
 

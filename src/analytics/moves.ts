@@ -1,4 +1,4 @@
-import { normalizePath } from "../pages.ts";
+import { normalizePath } from "./pages.ts";
 
 /** A page's path and visitors, as far as moves depend on them. */
 export interface Visited {
