@@ -542,8 +542,8 @@ class StatusComment {
         }
         catch (thrown) {
             this.#nextEditAt = clock.monotonic() + retry/* MIN_WAIT_MS */.UW;
-            if (thrown instanceof port/* GitHubFailure */.iK)
-                this.notBefore = thrown.retryAt;
+            const pauseMs = thrown instanceof port/* GitHubFailure */.iK ? thrown.retryAfterMs : undefined;
+            this.notBefore = pauseMs === undefined ? null : new Date(clock.now().getTime() + pauseMs);
             throw thrown;
         }
     }

@@ -161,7 +161,7 @@ function createExchange(options) {
         const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
         const pause = pauses.current(use);
         if (pause)
-            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainPause */ .qd)(what, pause, clock.now()), isLimit: true };
+            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainPause */ .qd)(what, pause), isLimit: true };
         const left = end - clock.monotonic();
         if (left <= 0)
             return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoTime */ .iT)(what) };
@@ -344,11 +344,11 @@ function explainRefusal(what, response, now) {
     const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs, now });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 /** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
-function explainPause(what, { reason, leftMs }, now) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs, now });
+function explainPause(what, { reason, leftMs }) {
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
 /** Explains why a request wasn't sent: the run has to end. */
 function explainNoTime(what) {

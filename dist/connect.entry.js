@@ -245,7 +245,9 @@ var signals = __webpack_require__(78);
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
-function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 25_000, canceledSendMs = 5_000, readMs = 20_000, }) {
+/** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
+const CANCELED_SEND_MS = 5_000;
+function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 25_000, readMs = 20_000, }) {
     const { host, pathname } = new URL(baseUrl);
     const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
     const readers = (0,schema/* createReaders */.Bx)(apiKey);
@@ -309,7 +311,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
         requests += 1;
         const outcome = await (0,http/* exchange */.cv)(isSend ? network.fresh : network.dispatcher, isSend
             ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
-            : { url, method: "GET", headers }, options.signal, { connectMs: Math.min(connectMs, left), responseMs, afterAbortMs: isSend ? canceledSendMs : 0 });
+            : { url, method: "GET", headers }, options.signal, { connectMs: Math.min(connectMs, left), responseMs, afterAbortMs: isSend ? CANCELED_SEND_MS : 0 });
         const { kind } = outcome;
         if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
             requests -= 1;

@@ -601,12 +601,6 @@ var __webpack_modules__ = ({
             return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
         }
         class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
-            retryAt;
-            constructor(explanation, { now = new Date(0), ...details } = {}) {
-                super(explanation, details);
-                const { retryAfterMs } = details;
-                this.retryAt = retryAfterMs === undefined ? null : new Date(now.getTime() + retryAfterMs);
-            }
         }
         async function orFailure(call) {
             try {

@@ -93,7 +93,8 @@ export class StatusComment {
       this.notBefore = null;
     } catch (thrown) {
       this.#nextEditAt = clock.monotonic() + MIN_WAIT_MS;
-      if (thrown instanceof GitHubFailure) this.notBefore = thrown.retryAt;
+      const pauseMs = thrown instanceof GitHubFailure ? thrown.retryAfterMs : undefined;
+      this.notBefore = pauseMs === undefined ? null : new Date(clock.now().getTime() + pauseMs);
       throw thrown;
     }
   }

@@ -71,7 +71,7 @@ export function createExchange(options: ExchangeOptions) {
     // All queries are POST requests, but they read.
     const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
     const pause = pauses.current(use);
-    if (pause) return { kind: "again", failure: explainPause(what, pause, clock.now()), isLimit: true };
+    if (pause) return { kind: "again", failure: explainPause(what, pause), isLimit: true };
     const left = end - clock.monotonic();
     if (left <= 0) return { kind: "failed", failure: explainNoTime(what) };
     const signal = signalFor(Math.min(responseMs, left));

@@ -43,12 +43,12 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
   const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
-  return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs, now });
+  return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 
 /** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
-export function explainPause(what: string, { reason, leftMs }: Pause<GitHubFailure>, now: Date): GitHubFailure {
-  return new GitHubFailure({ ...reason, what }, { status: 429, retryAfterMs: leftMs, now });
+export function explainPause(what: string, { reason, leftMs }: Pause<GitHubFailure>): GitHubFailure {
+  return new GitHubFailure({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
 
 /** Explains why a request wasn't sent: the run has to end. */

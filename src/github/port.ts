@@ -1,4 +1,4 @@
-import { type Explanation, RequestFailure, sentences } from "../failure.ts";
+import { RequestFailure, sentences } from "../failure.ts";
 import type { Runner } from "../runner/port.ts";
 
 export interface Author {
@@ -183,20 +183,8 @@ export interface History {
   comments(since: string, page: number): Promise<{ readonly items: readonly DatedComment[]; readonly isLast: boolean }>;
 }
 
-/** For a rate limit, `retryAfterMs` is always set. */
-export class GitHubFailure extends RequestFailure {
-  /** When GitHub accepts such requests again, if it said so. Until then, they fail or wait without being sent. */
-  readonly retryAt: Date | null;
-
-  constructor(
-    explanation: Explanation,
-    { now = new Date(0), ...details }: ConstructorParameters<typeof RequestFailure>[1] & { readonly now?: Date } = {},
-  ) {
-    super(explanation, details);
-    const { retryAfterMs } = details;
-    this.retryAt = retryAfterMs === undefined ? null : new Date(now.getTime() + retryAfterMs);
-  }
-}
+/** For a rate limit, `retryAfterMs` is always set. Until then, requests of this kind fail or wait without being sent. */
+export class GitHubFailure extends RequestFailure {}
 
 /** Returns a GitHubFailure instead of throwing it. */
 export async function orFailure<T>(call: Promise<T>): Promise<T | GitHubFailure> {

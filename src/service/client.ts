@@ -11,6 +11,8 @@ import { SIGNALS } from "./signals.ts";
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
+/** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
+const CANCELED_SEND_MS = 5_000;
 
 export interface ServiceOptions {
   readonly baseUrl: string;
@@ -28,8 +30,6 @@ export interface ServiceOptions {
   readonly sendMs?: number | undefined;
   /** The minimum for `sendMs` when the deadline is near. A run has to end within 30 s of its deadline. */
   readonly minSendMs?: number | undefined;
-  /** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
-  readonly canceledSendMs?: number | undefined;
   /** For the response to a read. */
   readonly readMs?: number | undefined;
 }
@@ -45,7 +45,6 @@ export function createService({
   connectMs = 10_000,
   sendMs = 60_000,
   minSendMs = 25_000,
-  canceledSendMs = 5_000,
   readMs = 20_000,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
@@ -130,7 +129,7 @@ export function createService({
         ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
         : { url, method: "GET", headers },
       options.signal,
-      { connectMs: Math.min(connectMs, left), responseMs, afterAbortMs: isSend ? canceledSendMs : 0 },
+      { connectMs: Math.min(connectMs, left), responseMs, afterAbortMs: isSend ? CANCELED_SEND_MS : 0 },
     );
     const { kind } = outcome;
     if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent)) requests -= 1;
