@@ -48,7 +48,7 @@ const MAX_AUTHORS = 20;
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 /** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
-const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
+const LINK = /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 /**
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.

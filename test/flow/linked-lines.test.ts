@@ -43,6 +43,13 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(replies(flow, 30)[0]).not.toContain("linked lines");
   });
 
+  it("F171 on a server with a port → sends the lines", async () => {
+    const { flow, link } = await reviewed();
+    const serverUrl = "https://github.example.com:8443";
+    await flow.comment(30, "ana", `/docs fix ${link.replace("https://github.com", serverUrl)}`, { serverUrl });
+    expect(prompts(flow)[0]).toContain(`${FOUND} lines 2 to 3 of "docs/install.md" in ${serverUrl}/acme/docs/pull/30`);
+  });
+
   it("sends the lines in a follow-up too", async () => {
     const { flow, id } = await reviewed({ startLine: null });
     await flow.comment(30, "ana", "/docs fix the typo");

@@ -26,6 +26,7 @@ export interface RunOptions {
   readonly runId?: string;
   /** Which step of the run, in the format of `stepKey`. */
   readonly step?: string;
+  readonly serverUrl?: string;
   readonly signal?: AbortSignal;
   /** Uploads an artifact and returns its URL. If absent, nothing is uploaded. */
   readonly upload?: (name: string) => Promise<string>;
@@ -48,13 +49,14 @@ export async function createFlow(options: Omit<EmulatorOptions, "now"> = {}): Pr
   async function start(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
     const runner = recordingRunner(options);
     const signal = options.signal ?? new AbortController().signal;
-    const { inputs, attempt = 1, runId = String(++runs), step } = options;
+    const { inputs, attempt = 1, runId = String(++runs), step, serverUrl } = options;
     const { conclusion } = await run({
       raw: rawInputs(emulator, inputs),
       runner,
       clock,
       signal,
-      readContext: () => contextOf(emulator, event, { runId, attempt, ...(step && { step }) }),
+      readContext: () =>
+        contextOf(emulator, event, { runId, attempt, ...(step && { step }), ...(serverUrl && { serverUrl }) }),
       connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
         wrap: (network) => pauseClockDuringRequests(network, clock),
       }),

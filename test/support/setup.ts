@@ -34,13 +34,14 @@ interface RunOfStep {
   readonly attempt: number;
   /** Distinguishes steps of the same run. */
   readonly step?: string;
+  readonly serverUrl?: string;
 }
 
 /** The context of a run, as the runner describes it. */
 export function contextOf(
   { repository }: Emulator,
   { name, payload }: WorkflowEvent,
-  { runId, attempt, step = "Docs/docs/step" }: RunOfStep,
+  { runId, attempt, step = "Docs/docs/step", serverUrl = "https://github.com" }: RunOfStep,
 ): RunContext {
   const event = readEvent(name, payload);
   if (!event) throw new Error("The test's payload isn't a valid event");
@@ -48,7 +49,7 @@ export function contextOf(
   return {
     event,
     repository: { owner, name: repo },
-    serverUrl: "https://github.com",
+    serverUrl,
     runUrl: `https://github.com/${repository}/actions/runs/${runId}`,
     uses: "acme/docs-agent-action@v1",
     setupUrl: "https://github.com/acme/docs-agent-action/blob/v1/docs/setup.md",
