@@ -1125,8 +1125,9 @@ function noNews(facts) {
         return [`${counts}, too few to tell a real change from random variation`];
     const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
     // Otherwise, a large change since the previous window would puzzle.
-    const before = [human, ai].flatMap(({ now, previous, usual, expected }) => {
-        if (expected === null || previous === null || previous === 0 || Math.abs(now / previous - 1) < LARGE)
+    const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);
+    const before = large.flatMap(({ previous, usual, expected }) => {
+        if (expected === null || previous === null)
             return [];
         const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
         return previous > high ? ["high"] : previous < low ? ["low"] : [];
@@ -1134,7 +1135,7 @@ function noNews(facts) {
     const [after = null, other = after] = before;
     const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
     const windows = judged.earlier.length;
-    const from = windows > 1 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
+    const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
     return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}` : `No large change${from}`}${back}: ${counts}`];
 }
 /** Both counts and how they compare with what's usual, for the line below the news. */
@@ -1447,10 +1448,11 @@ function alsoText(standing, audience, unit) {
     const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
     return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
 }
-const BURST = 4;
+/** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */
+const PAGE_BURST = 4;
 /** A page that multiplied among AI visitors from almost nothing, while people didn't. */
 function burst({ human, ai }) {
-    const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
+    const isBurst = ai.now >= PAGE_BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / PAGE_BURST) && newsIn(human) === null;
     return isBurst ? [CRAWLER] : [];
 }
 
@@ -1656,7 +1658,8 @@ function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at 
         const visited = isShown ? "page visits" : VISITS[of];
         const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
         const difference = part.now - part.before;
-        return { kind, pages: some, difference, sentence: [from, ...name, `${numbers}${without}`] };
+        const factor = part.now / Math.max(part.before, 1);
+        return { kind, pages: some, difference, factor, sentence: [from, ...name, `${numbers}${without}`] };
     };
     if (launched.length > 0) {
         const launch = account(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
@@ -1920,7 +1923,8 @@ function outside(of, facts, causeOf) {
     const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
     const cause = behind?.cause ?? null;
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-    const isBurst = of === "ai" && isUp && now >= site_BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : behind?.isWhole);
+    const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
+    const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
     const difference = Math.round(now - (expected ?? previous ?? now));
     const isLoss = of !== "ai" && !isUp;
     return finding({
@@ -1962,8 +1966,8 @@ function stepAbout(cause, facts) {
     const [page, second] = cause.pages;
     return page && second === undefined ? pageStep(page, facts) : null;
 }
-/** A smaller rise of AI visitors, as a factor, could be anything. */
-const site_BURST = 1.5;
+/** A smaller rise of AI visitors to all sections, as a factor, could be anything. */
+const BURST = 1.5;
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
 function steadyFinding(of, facts, causeOf) {
     const { judged, window, unit, annotations, past } = facts;

@@ -14,8 +14,9 @@ export interface Cause {
   readonly pages: readonly JudgedPage[];
   /** Or a version or language. */
   readonly section?: JudgedGroup;
-  /** More page visits than before. */
+  /** More page visits than before, and how many times as many. */
   readonly difference: number;
+  readonly factor: number;
 }
 
 export interface Visits {
@@ -71,7 +72,8 @@ export function causeOf(
     const visited = isShown ? "page visits" : VISITS[of];
     const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
     const difference = part.now - part.before;
-    return { kind, pages: some, difference, sentence: [from, ...name, `${numbers}${without}`] };
+    const factor = part.now / Math.max(part.before, 1);
+    return { kind, pages: some, difference, factor, sentence: [from, ...name, `${numbers}${without}`] };
   };
   if (launched.length > 0) {
     const launch = account(launched, [`the ${count(launched.length)} new pages`], "launch");

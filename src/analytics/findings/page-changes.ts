@@ -224,10 +224,12 @@ function alsoText(standing: Standing, audience: Audience, unit: WindowUnit): str
   return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
 }
 
-const BURST = 4;
+/** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */
+export const PAGE_BURST = 4;
 
 /** A page that multiplied among AI visitors from almost nothing, while people didn't. */
 function burst({ human, ai }: JudgedPage): Sentence[] {
-  const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
+  const isBurst =
+    ai.now >= PAGE_BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / PAGE_BURST) && newsIn(human) === null;
   return isBurst ? [CRAWLER] : [];
 }

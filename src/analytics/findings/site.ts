@@ -7,7 +7,7 @@ import { type Cause, isAlike, type Visits } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { sectionStep } from "./groups.ts";
 import { expectsVisitors } from "./missing.ts";
-import { pageStep } from "./page-changes.ts";
+import { PAGE_BURST, pageStep } from "./page-changes.ts";
 import { change, isUnchanged, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
 import { checkSite } from "./steps.ts";
 import { annotated, CRAWLER, READERS, since } from "./words.ts";
@@ -76,8 +76,8 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
   const cause = behind?.cause ?? null;
   const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-  const isBurst =
-    of === "ai" && isUp && now >= BURST * (previous ?? now) && (cause ? cause.kind !== "launch" : behind?.isWhole);
+  const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
+  const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
   const difference = Math.round(now - (expected ?? previous ?? now));
   const isLoss = of !== "ai" && !isUp;
   return finding({
@@ -120,7 +120,7 @@ function stepAbout(cause: Cause, facts: Facts): Step | null {
   return page && second === undefined ? pageStep(page, facts) : null;
 }
 
-/** A smaller rise of AI visitors, as a factor, could be anything. */
+/** A smaller rise of AI visitors to all sections, as a factor, could be anything. */
 const BURST = 1.5;
 
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */

@@ -45,15 +45,16 @@ export function noNews(facts: Facts): Sentence {
   if (isTiny(facts)) return [`${counts}, too few to tell a real change from random variation`];
   const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
   // Otherwise, a large change since the previous window would puzzle.
-  const before = [human, ai].flatMap(({ now, previous, usual, expected }) => {
-    if (expected === null || previous === null || previous === 0 || Math.abs(now / previous - 1) < LARGE) return [];
+  const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);
+  const before = large.flatMap(({ previous, usual, expected }) => {
+    if (expected === null || previous === null) return [];
     const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
     return previous > high ? ["high"] : previous < low ? ["low"] : [];
   });
   const [after = null, other = after] = before;
   const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
   const windows = judged.earlier.length;
-  const from = windows > 1 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
+  const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
   return [`${isKnown ? `A usual ${unitName(unit)}` : `No large change${from}`}${back}: ${counts}`];
 }
 

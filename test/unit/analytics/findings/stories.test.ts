@@ -375,7 +375,7 @@ describe("the first screen tells", () => {
       { pages: PAGES, weeks: 5 },
       {
         first: null,
-        headline: /^no large change from the median of 5 earlier weeks:/,
+        headline: /^no large change: 2,800 people \(no change\)/,
         screen: /\. 40 pages were compared with 5 earlier weeks only, and none stands out\. Nothing to do this week\.$/,
         steps: [],
         notable: [],
@@ -403,6 +403,18 @@ describe("the first screen tells", () => {
         notable: [],
       },
     ]),
+    [
+      // 3,500 + 8 × 150 = 4,700 page visits by AI.
+      "one crawler on a page",
+      { pages: PAGES, of: now((path) => path === "/api/install", 1, 9) },
+      {
+        first: "site",
+        headline: /^AI visitors rose 34%, to 1,880, /,
+        screen: /The change comes from \/api\/install: 150 → 1,350 page visits by AI .* Probably a crawler/,
+        steps: [],
+        notable: ["site"],
+      },
+    ],
     [
       "a week after one that was a little low",
       { pages: PAGES, of: (_, ago) => (ago === 1 ? 0.9 : 1) },
