@@ -37,7 +37,9 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
     previous: insights.before,
     unit: insights.unit === "window" ? "period" : insights.unit,
     headline: news.headline,
-    summary: [news.lead, ...news.more, news.state, news.certainty].map(plainText).filter((text) => text !== ""),
+    summary: [news.lead, ...news.more, news.state, news.certainty, news.steps.length === 0 ? news.nothing : []]
+      .map(plainText)
+      .filter((text) => text !== ""),
     findings: news.findings.map(findingOf),
     notable: news.notable,
     complete: insights.quality.completeness === "complete",

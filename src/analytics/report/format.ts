@@ -32,7 +32,7 @@ export interface PublicReport {
   readonly unit: "day" | "week" | "month" | "quarter" | "period";
   /** What happened, in one sentence. It names only published pages with plain paths. */
   readonly headline: string;
-  /** What the first screen of the report says: the news, the state of the site, and how certain that is. */
+  /** What the first screen of the report says: the news, the state of the site, how certain that is, and why there are no next steps. */
   readonly summary: readonly string[];
   /** What happened, and what's wrong, most important first. Empty in a usual period. */
   readonly findings: readonly Finding[];

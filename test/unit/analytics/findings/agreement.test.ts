@@ -71,7 +71,7 @@ function countsIn(text: string, { findings, period, previous, trend }: Report): 
   const own = [...longest, ...trend.map(({ label }) => label), period.label, previous?.label ?? ""];
   const plain = own.reduce((rest, name) => (name === "" ? rest : rest.replaceAll(name, " ")), text);
   const counts = plain
-    .replace(/\d+-(?:day|week|month|quarter)|in \d+ periods|over \d+|\d+ earlier|and \d+ more/g, "")
+    .replace(/\d+-(?:day|week|month|quarter)|in \d+ periods|\bv\d+|over \d+|\d+ earlier|and \d+ more/g, "")
     .replace(/[+−][\d,]+|<?[\d.,]+(?:%|×|-fold)/g, "")
     .replace(/(?:at about [\d,]+ a \w+ )?since [^:.;,]*/g, "")
     .replace(/\/\S+/g, "");
@@ -109,6 +109,14 @@ describe("whatever the data", () => {
       const kinds = findings.filter((each) => each.notable).map(({ kind }) => kind);
       expect(notable.filter((kind) => kind !== "not-judged")).toEqual([...new Set(kinds)]);
       if (standouts.some((each) => each.notable)) expect(notable).not.toEqual([]);
+    });
+  });
+
+  test("without a next step, the first screen says why, and doesn't deny a fall that it tells of", () => {
+    reports(({ summary, nextSteps, findings: [first] }) => {
+      const why = /^(Nothing to do|No step is proposed)/.test(summary.at(-1) ?? "");
+      expect(why, summary.join(" ")).toBe(nextSteps.length === 0);
+      if (first && first.people < 0) expect(summary.at(-1)).not.toMatch(/no fall|only AI/);
     });
   });
 
