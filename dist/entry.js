@@ -793,8 +793,7 @@ var __webpack_modules__ = ({
         function pathSegment(raw, hint) {
             if (raw === "")
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(hint);
-            const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";
-            return usable ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it contains a slash, whitespace, or control characters; ${hint}`);
+            return (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it contains a slash, whitespace, or control characters; ${hint}`);
         }
     }),
     335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2248,7 +2247,8 @@ var __webpack_modules__ = ({
             m0: () => (parsePullRequestLink),
             v4: () => (parseSitemap),
             v7: () => (repositoryLabel),
-            wg: () => (pageLink)
+            wg: () => (pageLink),
+            wk: () => (isSegment)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         const MAX_LINK_LENGTH = 2_000;
@@ -2335,6 +2335,9 @@ var __webpack_modules__ = ({
             const base = docsUrl.pathname.replace(/\/$/, "");
             const full = escaped === base || escaped.startsWith(`${base}/`) ? escaped : base + escaped;
             return docsUrl.origin + full;
+        }
+        function isSegment(text) {
+            return text.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(text) && text !== "." && text !== "..";
         }
         function isLoopback(hostname) {
             const host = hostname.toLowerCase().replace(/\.$/, "");

@@ -404,29 +404,26 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
 /* harmony export */   dW: () => (/* binding */ isJobId),
 /* harmony export */   my: () => (/* binding */ isCount)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(124);
 /* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7965);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7242);
+
 
 
 /** UTF-16 code units; far more than browsers and servers support. */
 const MAX_PATH_LENGTH = 8192;
-/**
- * Whether `id` is safe in a URL. The contract allows any string, but some strings change the path (`..`, `/`), break a
- * line, or can't be encoded (a lone surrogate).
- */
-function isJobId(id) {
-    return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
-}
+/** Whether `id` is safe in a URL and not too long. The contract allows any string. */
+const isJobId = (id) => id.length <= MAX_ID_LENGTH && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .isSegment */ .wk)(id);
 /** Far more than any service uses. An ID is part of every URL, comment, and output. */
 const MAX_ID_LENGTH = 500;
 /** An unknown status is truncated to this length. */
 const MAX_STATUS_LENGTH = 100;
 // Counts are approximate and can be fractions. The cap keeps sums exact.
-const count = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
-const page = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    totals: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ human: count, ai: count, total: count }),
+const count = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
+const page = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    totals: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ human: count, ai: count, total: count }),
     visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
-    hasMore: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt,
+    hasMore: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt,
 });
 /**
  * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
@@ -434,17 +431,17 @@ const page = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
  */
 function createReaders(apiKey) {
     const { text: redact } = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .createRedactor */ .l)([apiKey]);
-    const clean = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, redact);
-    const cleanOrNull = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(clean, null);
+    const clean = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, redact);
+    const cleanOrNull = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(clean, null);
     const names = new Map();
     // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
-    const job = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-        id: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (id) => (isJobId(id) ? id : undefined)),
-        status: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
-        source: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
+    const job = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+        id: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, (id) => (isJobId(id) ? id : undefined)),
+        status: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
+        source: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
         model: cleanOrNull,
         // Some services send an empty string if there's no link.
-        prLink: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(cleanOrNull, (link) => link || null),
+        prLink: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(cleanOrNull, (link) => link || null),
     });
     /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
     function nameOf(path) {
@@ -468,10 +465,10 @@ function createReaders(apiKey) {
         redact,
         /** Text without the key. */
         clean,
-        job: (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(job, body),
+        job: (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(job, body),
         /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
         visitorsPage(body) {
-            const read = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(page, body);
+            const read = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(page, body);
             if (!read)
                 return null;
             const visitors = read.visitors.map(readRow).filter((row) => row !== null);
@@ -483,12 +480,12 @@ function createReaders(apiKey) {
 function isCount(value) {
     return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 }
-const message = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
+const message = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }), ({ message }) => message);
 // The format that live deployments use. Parts with other types are skipped.
-const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ error: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), details: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(message, "")), []) });
+const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ error: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, ""), details: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(message, "")), []) });
 /** `error` and the messages in `details`, not sanitized; "" for any other body. */
 function readErrorMessage(body) {
-    const { error, details } = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? { error: "", details: [] };
+    const { error, details } = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(errorBody, body) ?? { error: "", details: [] };
     return [error, ...details].filter(Boolean).join("; ");
 }
 

@@ -101,15 +101,13 @@ function updatedAt({ closedAt, createdAt }: Thread): string {
 }
 
 function pullRequest(thread: Thread) {
-  const { number, title, base, createdAt, closedAt, merged, files } = thread;
+  const { number, base, createdAt, closedAt, merged, files } = thread;
   const nodes = files.map((path) => ({ path }));
   return {
     number,
-    title,
     state: stateOf(thread),
     createdAt,
     updatedAt: updatedAt(thread),
-    closedAt,
     mergedAt: merged ? closedAt : null,
     baseRefName: base,
     changedFiles: files.length,
@@ -131,11 +129,9 @@ function connection<T>(name: string, items: readonly T[], { first, after }: Page
   const nodes = items.slice(start, start + first);
   const end = start + nodes.length;
   return {
-    totalCount: items.length,
     nodes,
     pageInfo: {
       hasNextPage: end < items.length,
-      hasPreviousPage: start > 0,
       endCursor: nodes.length === 0 ? null : Buffer.from(String(end)).toString("base64url"),
     },
   };

@@ -1,7 +1,7 @@
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/port.ts";
-import { parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
+import { isSegment, parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
 import { isDate, parsePeriod } from "./period.ts";
 
 /** In bytes of UTF-8. Keeps a pasted file from being sent as an instruction. The service doesn't document a limit. */
@@ -225,6 +225,5 @@ export function areSwapped(projectId: string, apiKey: string): boolean {
 /** A URL path segment. The service's contract allows any string that remains a single segment. */
 function pathSegment(raw: string, hint: string): string | Fault {
   if (raw === "") return new Fault(hint);
-  const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";
-  return usable ? raw : new Fault(`it contains a slash, whitespace, or control characters; ${hint}`);
+  return isSegment(raw) ? raw : new Fault(`it contains a slash, whitespace, or control characters; ${hint}`);
 }

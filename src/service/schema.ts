@@ -1,17 +1,13 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { createRedactor } from "../text/redact.ts";
+import { isSegment } from "../text/urls.ts";
 import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
 
 /** UTF-16 code units; far more than browsers and servers support. */
 export const MAX_PATH_LENGTH = 8192;
 
-/**
- * Whether `id` is safe in a URL. The contract allows any string, but some strings change the path (`..`, `/`), break a
- * line, or can't be encoded (a lone surrogate).
- */
-export function isJobId(id: string): boolean {
-  return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
-}
+/** Whether `id` is safe in a URL and not too long. The contract allows any string. */
+export const isJobId = (id: string): boolean => id.length <= MAX_ID_LENGTH && isSegment(id);
 
 /** Far more than any service uses. An ID is part of every URL, comment, and output. */
 const MAX_ID_LENGTH = 500;

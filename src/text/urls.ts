@@ -124,6 +124,11 @@ export function pageLink(docsUrl: URL, path: string): string | null {
   return docsUrl.origin + full;
 }
 
+/** Whether a text stays one segment of a URL: dots and slashes change the path, and lone surrogates can't be sent. */
+export function isSegment(text: string): boolean {
+  return text.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(text) && text !== "." && text !== "..";
+}
+
 /** @param hostname  as `URL` returns it, with IPv6 in brackets */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
