@@ -73,8 +73,10 @@ async function withBackground(run, step) {
     if (facts.length === 0)
         return { ...step, notes };
     const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
-    return { ...step, prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, notes };
+    const fits = Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os;
+    return fits ? { ...step, prompt: full, notes } : { ...step, notes: [...notes, TOO_LONG] };
 }
+const TOO_LONG = `The background wasn't included, because this request would be over ${parsers/* MAX_PROMPT_BYTES */.Os / 1024} KiB with it.`;
 /** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
 async function readThread(run, request, number, jobId) {
     const { github } = run.world;
@@ -1399,7 +1401,7 @@ async function send(run, step) {
     const { world } = run;
     const { jobId, before, prompt } = step;
     if (Buffer.byteLength(prompt) > parsers/* MAX_PROMPT_BYTES */.Os)
-        throw new src_failure/* Failure */.HR(TOO_LONG);
+        throw new src_failure/* Failure */.HR(send_TOO_LONG);
     world.signal.throwIfAborted();
     const mayInterrupt = jobId !== null && (before === null || before.status === "active");
     save(run, { followUpTo: jobId, mayInterrupt });
@@ -1478,7 +1480,7 @@ async function permitSend(run) {
     }
     save(run, { phase: "sent" }, { orThrow: true });
 }
-const TOO_LONG = {
+const send_TOO_LONG = {
     what: "Nothing was started",
     why: `The instruction is over ${parsers/* MAX_PROMPT_BYTES */.Os / 1024} KiB`,
     fix: "Shorten it, or link to the details",

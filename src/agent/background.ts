@@ -51,8 +51,11 @@ export async function withBackground(run: AgentRun, step: Step): Promise<Step> {
   if (context === "thread") facts.push(...(await readThread(run, comment, thread, step.jobId)));
   if (facts.length === 0) return { ...step, notes };
   const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
-  return { ...step, prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, notes };
+  const fits = Buffer.byteLength(full) <= MAX_PROMPT_BYTES;
+  return fits ? { ...step, prompt: full, notes } : { ...step, notes: [...notes, TOO_LONG] };
 }
+
+const TOO_LONG = `The background wasn't included, because this request would be over ${MAX_PROMPT_BYTES / 1024} KiB with it.`;
 
 /** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
 async function readThread(run: AgentRun, request: Comment, number: number, jobId: string | null): Promise<string[]> {

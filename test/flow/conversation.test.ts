@@ -167,6 +167,14 @@ describe("an instruction", () => {
     expect(JSON.stringify(flow.emulator.service.log)).not.toMatch(/\\ud83d(?!\\)/);
   });
 
+  it("F172 that would be over 64 KiB with background → is sent without it, and the status comment says so", async () => {
+    const flow = await createFlow();
+    const instruction = "字".repeat(21_800);
+    await flow.comment(12, "ana", `/docs ${instruction}`);
+    expect(flow.emulator.service.jobs()[0]?.prompts).toEqual([instruction]);
+    expect(replies(flow, 12)[0]).toContain("The background wasn't included, because");
+  });
+
   it("with context: none is sent alone", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { context: "none" } });
