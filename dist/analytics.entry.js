@@ -765,7 +765,7 @@ function sectionsOf(pages, isCompared, top) {
         items: items.map(({ prefix, pages, now, before }) => ({
             prefix,
             pages,
-            visits: (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(now[of], isCompared ? before[of] : null)),
+            visits: (0,analytics_pages/* perCount */.x3)((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
             share: all === 0 ? null : now.total / all,
         })),
         belowPrefix: shape.base !== null || shape.marked,
@@ -3170,7 +3170,6 @@ function analyze(input, site = siteOf(input)) {
     const isComplete = current.completeness === "complete";
     const areComplete = isComplete && previous?.completeness === "complete";
     const published = sitemap && (0,ranking/* publishedPages */.t9)(sitemap, pages, isComplete, ignore, top);
-    const totals = (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(current.totals[of], before?.totals[of] ?? null));
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
     const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
@@ -3198,12 +3197,11 @@ function analyze(input, site = siteOf(input)) {
         compared: judged.compared,
         site: judged.site,
         changed: { count: changed.length, items: changed.slice(0, top) },
-        totals,
         parts,
-        pages: (0,analytics_pages/* changeOf */.C2)(visited, areComplete ? visitedBefore : null),
+        pages: { now: visited, previous: areComplete ? visitedBefore : null },
         pagesPerVisitor: (0,analytics_pages/* perAudience */.u3)((audience) => ({
             now: (0,analytics_pages/* pagesPerVisitor */.Qx)(current, audience),
-            before: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
+            previous: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
         })),
         concentration: isComplete ? (0,ranking/* concentration */.ev)(anyPages) : null,
         comparison: comparisonOf(input, listed),
@@ -3243,7 +3241,7 @@ function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }
     const pages = listed
         .flatMap((page) => {
         const { path, published, merged, now, before } = page;
-        const changes = (0,analytics_pages/* perAudience */.u3)((audience) => (0,analytics_pages/* changeOf */.C2)(now[audience], before?.[audience] ?? null));
+        const changes = (0,analytics_pages/* perAudience */.u3)((audience) => ({ now: now[audience], previous: before?.[audience] ?? null }));
         return merged === undefined ? [] : [{ path, published, merged, atMost: (0,analytics_pages/* isAtMost */.L4)(page), ...changes }];
     })
         .sort((a, b) => (0,ranking/* byText */.z4)(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || (0,ranking/* byText */.z4)(a.path, b.path));
@@ -3862,13 +3860,9 @@ function publicReport(insights, current, previous) {
         ai: siteCount("ai"),
         total: siteCount("total"),
         overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
-        pages: public_report_changeOf(insights.pages),
-        pagesPerVisitor: forReaders((0,analytics_pages/* perAudience */.u3)((of) => ({ now: insights.pagesPerVisitor[of].now, previous: insights.pagesPerVisitor[of].before }))),
-        concentration: insights.concentration && {
-            share: insights.concentration.share,
-            pages: insights.concentration.pages,
-            visitedPages: insights.concentration.ofPages,
-        },
+        pages: insights.pages,
+        pagesPerVisitor: forReaders(insights.pagesPerVisitor),
+        concentration: insights.concentration,
         comparison: comparison && {
             compared: insights.compared && forReaders(insights.compared),
             notSeen: listOf(comparison.notSeen, pageOf),
@@ -3880,8 +3874,8 @@ function publicReport(insights, current, previous) {
             const { previous, usual } = page[of];
             return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
         }))),
-        sections: listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {
-            return { prefix, pages, visits: { people: public_report_changeOf(human), ai: public_report_changeOf(ai), total: public_report_changeOf(total) }, share };
+        sections: listOf(sections, ({ prefix, pages, visits: { human, ...visits }, share }) => {
+            return { prefix, pages, visits: { people: human, ...visits }, share };
         }),
         visitedOnlyBy: forReaders((0,analytics_pages/* perAudience */.u3)((of) => listOf(insights.only[of], pageOf))),
         sitemap: published && {
@@ -3895,7 +3889,7 @@ function publicReport(insights, current, previous) {
             waiting: activity.waiting,
             merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
             pages: listOf(activity.pages, (page) => {
-                return { ...nameOf(page), merged: page.merged, people: public_report_changeOf(page.human), ai: public_report_changeOf(page.ai) };
+                return { ...nameOf(page), merged: page.merged, people: page.human, ai: page.ai };
             }),
             beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
                 return { path, published, pullRequest, people: { before, after }, site };
@@ -3955,9 +3949,6 @@ function forReaders({ human, ai }) {
 }
 function public_report_visitors({ human, ai, total }) {
     return { people: human, ai, total };
-}
-function public_report_changeOf({ now, before }) {
-    return { now, previous: before };
 }
 function listOf({ count, items }, of) {
     return { count, items: items.map(of) };
@@ -4040,11 +4031,10 @@ function headAndRest(whole, name, shown = 10) {
 
 
 
-
 /** Those that ever came, as far as it's known. */
-function audiencesOf({ totals, trend }) {
+function audiencesOf({ site, trend }) {
     return AUDIENCES.filter((of) => {
-        return totals[of].now > 0 || (totals[of].before ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
+        return site[of].now > 0 || (site[of].previous ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
     });
 }
 const columns_NAMES = { human: "People", ai: "AI" };
@@ -4053,8 +4043,12 @@ function atMost(value, isBound) {
     return isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value);
 }
 /** "+31%", or as in `changeText`; "new"; "gone"; "unknown" if data is missing. */
-function changed({ kind, now, before }) {
-    return kind === "compared" ? changeText(now, before) || "–" : kind;
+function changed({ now, previous }) {
+    if (previous === null)
+        return "unknown";
+    if (now === 0 || previous === 0)
+        return now > 0 ? "new" : previous > 0 ? "gone" : "–";
+    return changeText(now, previous);
 }
 /** Many links longer than this would make the report too large. */
 const MAX_URL_LENGTH = 1_000;
@@ -4101,7 +4095,7 @@ function numbers(of, pages, unit, withBefore = false) {
     const most = Math.max(...standings.map(({ now }) => now));
     const isNews = (page) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
     const change = (page) => {
-        const since = changed((0,analytics_pages/* changeOf */.C2)(page[of].now, page[of].previous));
+        const since = changed(page[of]);
         return isNews(page) ? strong(since) : usual(since);
     };
     return compact([
@@ -4133,7 +4127,6 @@ function spellings(pages) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/activity-part.js
-
 
 
 
@@ -4183,7 +4176,7 @@ function beforeAndAfter({ pages, tooEarly }, unit, docsUrl) {
         },
         { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
         { title: "After", cell: ({ after }) => (0,text_numbers/* count */.U9)(after) },
-        { title: "Change", cell: ({ before, after }) => changed((0,analytics_pages/* changeOf */.C2)(after, before)) },
+        { title: "Change", cell: ({ before, after }) => changed({ now: after, previous: before }) },
         { title: "Site", cell: ({ site }) => (site === null ? "–" : (0,text_numbers/* signedPercent */.wu)(site)) },
         { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
     ];
@@ -4673,7 +4666,7 @@ function howManyPages({ pages, quality }) {
         return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
     if (isPartial)
         return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "visited page")} whose data could be retrieved.`;
-    const before = pages.before === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
+    const before = pages.previous === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.previous)} in the previous period`;
     return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
 }
 function page_parts_ranking(insights, audience) {
@@ -4732,12 +4725,12 @@ function onlyPages({ only, docsUrl }, audience) {
 /** Pages per visitor and concentration, each left out if unknown. */
 function readingHabits({ pagesPerVisitor, concentration }) {
     const perVisitor = (audience, who) => {
-        const { now, before } = pagesPerVisitor[audience];
-        const earlier = before === null ? "" : ` (previously ${(0,text_numbers/* decimal */._)(before)})`;
+        const { now, previous } = pagesPerVisitor[audience];
+        const earlier = previous === null ? "" : ` (previously ${(0,text_numbers/* decimal */._)(previous)})`;
         return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages on average${earlier}.`;
     };
     const most = concentration &&
-        `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.ofPages, "page")}.`;
+        `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.visitedPages, "page")}.`;
     return document_list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 function publishedAndVisited(insights) {
@@ -5080,20 +5073,20 @@ const PASTE = ". To have the agent check it, paste this into a comment";
 const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
 /** Empty if neither period had visitors. */
 function figures(insights) {
-    const { parts, totals, site, trend, unit } = insights;
+    const { parts, site, trend, unit } = insights;
     const audiences = audiencesOf(insights);
-    if (parts.total === 0 && !totals.total.before)
+    if (parts.total === 0 && !site.total.previous)
         return [];
     const figure = (of) => {
-        const { now, before, kind } = totals[of];
+        const { now, previous } = site[of];
         const range = usualRange(site[of]);
-        const change = kind === "gone" ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(totals[of]);
+        const change = now === 0 && previous ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(site[of]);
         return {
             name: FIGURES[of],
             series: of,
             now: (0,text_numbers/* count */.U9)(now),
-            before: before === null ? null : (0,text_numbers/* count */.U9)(before),
-            change: before === null ? null : isOutside(site[of]) && now !== before ? strong(change) : usual(change),
+            before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
+            change: previous === null ? null : isOutside(site[of]) && now !== previous ? strong(change) : usual(change),
             range: range && usual(rangeText(range)),
             past: trend.map(({ totals }) => totals[of]),
         };
@@ -5667,7 +5660,6 @@ function studentLimit(degrees) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $i: () => (/* binding */ isPlain),
-/* harmony export */   C2: () => (/* binding */ changeOf),
 /* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
 /* harmony export */   L4: () => (/* binding */ isAtMost),
@@ -5860,14 +5852,6 @@ function wasVisited({ human, ai, total }) {
 function visitorsOf({ rows, completeness }, path) {
     return rows.get(path) ?? (completeness === "complete" ? NO_VISITORS : null);
 }
-function changeOf(now, before) {
-    if (before === null)
-        return { kind: "unknown", now, before, difference: null, relative: null };
-    const difference = now - before;
-    if (before === 0)
-        return { kind: now === 0 ? "compared" : "new", now, before, difference, relative: null };
-    return { kind: now === 0 ? "gone" : "compared", now, before, difference, relative: difference / before };
-}
 function partsOf(counts) {
     const { human, ai } = counts;
     const total = Math.min(Math.max(counts.total, human, ai), human + ai);
@@ -5956,7 +5940,7 @@ function concentration(pages) {
     let count = 0;
     while (count < visits.length && covered < SHARE * all)
         covered += visits[count++] ?? 0;
-    return { share: SHARE, pages: count, ofPages: visits.length };
+    return { share: SHARE, pages: count, visitedPages: visits.length };
 }
 /** The most that anyone would work through one by one. */
 const MAX_UNVISITED = 500;

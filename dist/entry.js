@@ -1352,10 +1352,10 @@ var __webpack_modules__ = ({
                 return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl, isPrivate });
             });
             const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
-            const { totals, pages, quality, news, topPages } = insights;
-            runner.setOutput("human", String(totals.human.now));
-            runner.setOutput("ai", String(totals.ai.now));
-            runner.setOutput("total", String(totals.total.now));
+            const { site, pages, quality, news, topPages } = insights;
+            runner.setOutput("human", String(site.human.now));
+            runner.setOutput("ai", String(site.ai.now));
+            runner.setOutput("total", String(site.total.now));
             runner.setOutput("pages", String(pages.now));
             runner.setOutput("api-requests", String(quality.requests));
             runner.setOutput("report-path", reportPath);

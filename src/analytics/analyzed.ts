@@ -12,7 +12,6 @@ import type {
   Page,
   Parts,
   PerAudience,
-  PerCount,
   PublishedPages,
   Quality,
   Reading,
@@ -36,12 +35,11 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly site: Judged["site"];
   /** Pages that changed, or changed earlier and stayed that way: those that concern most people first. */
   readonly changed: Listed<JudgedPage>;
-  readonly totals: PerCount<Change>;
   readonly parts: Parts;
   /** Number of pages with a visitor. */
   readonly pages: Change;
   /** Null for a partial reading, or if there were no visitors. */
-  readonly pagesPerVisitor: PerAudience<{ readonly now: number | null; readonly before: number | null }>;
+  readonly pagesPerVisitor: PerAudience<{ readonly now: number | null; readonly previous: number | null }>;
   /** Null if partial or without visits. */
   readonly concentration: Concentration | null;
   /** Null if the previous window's pages weren't read. */

@@ -7,7 +7,7 @@ import { newsOf } from "./findings/news.ts";
 import { changedPages } from "./findings/page-changes.ts";
 import type { Activity, CollectedWindow, Comparison, Quality, Work } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import { changeOf, isAnyPage, isAtMost, pagesPerVisitor, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
+import { isAnyPage, isAtMost, pagesPerVisitor, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
 import { byText, concentration, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
 import { readersOf } from "./signals/readers.ts";
@@ -28,7 +28,6 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
   const areComplete = isComplete && previous?.completeness === "complete";
 
   const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
-  const totals = perCount((of) => changeOf(current.totals[of], before?.totals[of] ?? null));
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const visited = anyPages.filter(({ now }) => wasVisited(now)).length;
@@ -57,12 +56,11 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
     compared: judged.compared,
     site: judged.site,
     changed: { count: changed.length, items: changed.slice(0, top) },
-    totals,
     parts,
-    pages: changeOf(visited, areComplete ? visitedBefore : null),
+    pages: { now: visited, previous: areComplete ? visitedBefore : null },
     pagesPerVisitor: perAudience((audience) => ({
       now: pagesPerVisitor(current, audience),
-      before: pagesPerVisitor(previous, audience),
+      previous: pagesPerVisitor(previous, audience),
     })),
     concentration: isComplete ? concentration(anyPages) : null,
     comparison: comparisonOf(input, listed),
@@ -114,7 +112,7 @@ function activityOf(
   const pages = listed
     .flatMap((page) => {
       const { path, published, merged, now, before } = page;
-      const changes = perAudience((audience) => changeOf(now[audience], before?.[audience] ?? null));
+      const changes = perAudience((audience) => ({ now: now[audience], previous: before?.[audience] ?? null }));
       return merged === undefined ? [] : [{ path, published, merged, atMost: isAtMost(page), ...changes }];
     })
     .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));

@@ -10,13 +10,9 @@ export type PerAudience<T> = Readonly<Record<Audience, T>>;
 export type PerCount<T> = Readonly<Record<keyof Counts, T>>;
 
 export interface Change {
-  /** `new`: 0 before. `gone`: 0 now. `unknown`: nothing to compare with, so everything except `now` is null. */
-  readonly kind: "compared" | "new" | "gone" | "unknown";
   readonly now: number;
-  readonly before: number | null;
-  readonly difference: number | null;
-  /** A fraction: 0.31 is +31%. Null if `before` is 0 or null. */
-  readonly relative: number | null;
+  /** Null if there's nothing to compare with. */
+  readonly previous: number | null;
 }
 
 /** Visitors split without overlap. If approximate counts violate max(human, ai) ≤ total ≤ human + ai, `total` is clamped. */
@@ -202,5 +198,5 @@ export interface Quality
   readonly notes: readonly string[];
 }
 
-/** `pages` of `ofPages` visited pages have at least `share` of all page visits. */
-export type Concentration = Readonly<Record<"share" | "pages" | "ofPages", number>>;
+/** `pages` of `visitedPages` have at least `share` of all page visits. */
+export type Concentration = Readonly<Record<"share" | "pages" | "visitedPages", number>>;

@@ -1,5 +1,5 @@
 import type { Counts } from "../service/port.ts";
-import type { Audience, Change, CollectedWindow, Named, Page, Parts, PastWindow } from "./model.ts";
+import type { Audience, CollectedWindow, Named, Page, Parts, PastWindow } from "./model.ts";
 
 /** A page's visitors in one window: its row, or with several spellings, sums of their rows, which are upper bounds. */
 interface PageCounts extends Counts {
@@ -220,13 +220,6 @@ export function wasVisited({ human, ai, total }: Counts): boolean {
 /** Null if a partial reading didn't reach the path. */
 export function visitorsOf({ rows, completeness }: CollectedWindow, path: string): Counts | null {
   return rows.get(path) ?? (completeness === "complete" ? NO_VISITORS : null);
-}
-
-export function changeOf(now: number, before: number | null): Change {
-  if (before === null) return { kind: "unknown", now, before, difference: null, relative: null };
-  const difference = now - before;
-  if (before === 0) return { kind: now === 0 ? "compared" : "new", now, before, difference, relative: null };
-  return { kind: now === 0 ? "gone" : "compared", now, before, difference, relative: difference / before };
 }
 
 export function partsOf(counts: Counts): Parts {

@@ -47,15 +47,9 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
     ai: siteCount("ai"),
     total: siteCount("total"),
     overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
-    pages: changeOf(insights.pages),
-    pagesPerVisitor: forReaders(
-      perAudience((of) => ({ now: insights.pagesPerVisitor[of].now, previous: insights.pagesPerVisitor[of].before })),
-    ),
-    concentration: insights.concentration && {
-      share: insights.concentration.share,
-      pages: insights.concentration.pages,
-      visitedPages: insights.concentration.ofPages,
-    },
+    pages: insights.pages,
+    pagesPerVisitor: forReaders(insights.pagesPerVisitor),
+    concentration: insights.concentration,
     comparison: comparison && {
       compared: insights.compared && forReaders(insights.compared),
       notSeen: listOf(comparison.notSeen, pageOf),
@@ -71,8 +65,8 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
         }),
       ),
     ),
-    sections: listOf(sections, ({ prefix, pages, visits: { human, ai, total }, share }) => {
-      return { prefix, pages, visits: { people: changeOf(human), ai: changeOf(ai), total: changeOf(total) }, share };
+    sections: listOf(sections, ({ prefix, pages, visits: { human, ...visits }, share }) => {
+      return { prefix, pages, visits: { people: human, ...visits }, share };
     }),
     visitedOnlyBy: forReaders(perAudience((of) => listOf(insights.only[of], pageOf))),
     sitemap: published && {
@@ -86,7 +80,7 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
       waiting: activity.waiting,
       merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
       pages: listOf(activity.pages, (page) => {
-        return { ...nameOf(page), merged: page.merged, people: changeOf(page.human), ai: changeOf(page.ai) };
+        return { ...nameOf(page), merged: page.merged, people: page.human, ai: page.ai };
       }),
       beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
         return { path, published, pullRequest, people: { before, after }, site };
@@ -154,10 +148,6 @@ function forReaders<T>({ human, ai }: PerAudience<T>) {
 
 function visitors({ human, ai, total }: Counts): Visitors {
   return { people: human, ai, total };
-}
-
-function changeOf({ now, before }: model.Change) {
-  return { now, previous: before };
 }
 
 function listOf<T, U>({ count, items }: model.Listed<T>, of: (item: T) => U): model.Listed<U> {

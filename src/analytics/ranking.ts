@@ -61,7 +61,7 @@ export function concentration(pages: readonly SitePage[]): Concentration | null 
   let covered = 0;
   let count = 0;
   while (count < visits.length && covered < SHARE * all) covered += visits[count++] ?? 0;
-  return { share: SHARE, pages: count, ofPages: visits.length };
+  return { share: SHARE, pages: count, visitedPages: visits.length };
 }
 
 /** The most that anyone would work through one by one. */

@@ -1,7 +1,7 @@
 import type { Counts } from "../service/port.ts";
 import type { Sections } from "./model.ts";
 import type { SitePage } from "./pages.ts";
-import { changeOf, perCount, wasVisited, withoutQuery } from "./pages.ts";
+import { perCount, wasVisited, withoutQuery } from "./pages.ts";
 import { byText, head } from "./ranking.ts";
 
 /** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
@@ -50,7 +50,7 @@ export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top:
     items: items.map(({ prefix, pages, now, before }) => ({
       prefix,
       pages,
-      visits: perCount((of) => changeOf(now[of], isCompared ? before[of] : null)),
+      visits: perCount((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
       share: all === 0 ? null : now.total / all,
     })),
     belowPrefix: shape.base !== null || shape.marked,

@@ -4,7 +4,6 @@ import type { AgentRequests, EndedAs } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Activity } from "../model.ts";
-import { changeOf } from "../pages.ts";
 import { changed, pageColumn, pageNamer, usual } from "./columns.ts";
 import {
   type Block,
@@ -71,7 +70,7 @@ function beforeAndAfter(
     },
     { title: "Before", cell: ({ before }) => count(before) },
     { title: "After", cell: ({ after }) => count(after) },
-    { title: "Change", cell: ({ before, after }) => changed(changeOf(after, before)) },
+    { title: "Change", cell: ({ before, after }) => changed({ now: after, previous: before }) },
     { title: "Site", cell: ({ site }) => (site === null ? "–" : signedPercent(site)) },
     { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
   ];

@@ -8,13 +8,13 @@ import { newsIn } from "../findings/page-changes.ts";
 import { changeText, rangeText } from "../findings/words.ts";
 import type { JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Change } from "../model.ts";
-import { changeOf, type SitePage } from "../pages.ts";
+import type { SitePage } from "../pages.ts";
 import { type Block, type Column, compact, type Text, text } from "./document.ts";
 
 /** Those that ever came, as far as it's known. */
-export function audiencesOf({ totals, trend }: Pick<Insights, "totals" | "trend">): Audience[] {
+export function audiencesOf({ site, trend }: Pick<Insights, "site" | "trend">): Audience[] {
   return AUDIENCES.filter((of) => {
-    return totals[of].now > 0 || (totals[of].before ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
+    return site[of].now > 0 || (site[of].previous ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
   });
 }
 
@@ -26,8 +26,10 @@ export function atMost(value: number, isBound: boolean): string {
 }
 
 /** "+31%", or as in `changeText`; "new"; "gone"; "unknown" if data is missing. */
-export function changed({ kind, now, before }: Change): string {
-  return kind === "compared" ? changeText(now, before) || "–" : kind;
+export function changed({ now, previous }: Change): string {
+  if (previous === null) return "unknown";
+  if (now === 0 || previous === 0) return now > 0 ? "new" : previous > 0 ? "gone" : "–";
+  return changeText(now, previous);
 }
 
 /** Many links longer than this would make the report too large. */
@@ -89,7 +91,7 @@ export function numbers(
   const most = Math.max(...standings.map(({ now }) => now));
   const isNews = (page: JudgedPage) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
   const change = (page: JudgedPage): Text => {
-    const since = changed(changeOf(page[of].now, page[of].previous));
+    const since = changed(page[of]);
     return isNews(page) ? strong(since) : usual(since);
   };
   return compact<Column<JudgedPage>>([

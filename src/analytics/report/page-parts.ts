@@ -34,7 +34,7 @@ function howManyPages({ pages, quality }: Insights): string {
   const isPartial = quality.completeness === "partial";
   if (pages.now === 0) return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
   if (isPartial) return `Limited to the ${counted(pages.now, "visited page")} whose data could be retrieved.`;
-  const before = pages.before === null ? "" : `, compared with ${count(pages.before)} in the previous period`;
+  const before = pages.previous === null ? "" : `, compared with ${count(pages.previous)} in the previous period`;
   return `${counted(pages.now, "page")} had visitors${before}.`;
 }
 
@@ -96,13 +96,13 @@ function onlyPages({ only, docsUrl }: Insights, audience: Audience): Table {
 /** Pages per visitor and concentration, each left out if unknown. */
 function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
   const perVisitor = (audience: Audience, who: string): string | false => {
-    const { now, before } = pagesPerVisitor[audience];
-    const earlier = before === null ? "" : ` (previously ${decimal(before)})`;
+    const { now, previous } = pagesPerVisitor[audience];
+    const earlier = previous === null ? "" : ` (previously ${decimal(previous)})`;
     return now !== null && `${who} read ${decimal(now)} pages on average${earlier}.`;
   };
   const most =
     concentration &&
-    `At least ${percent(concentration.share)} of all page visits went to ${count(concentration.pages)} of ${counted(concentration.ofPages, "page")}.`;
+    `At least ${percent(concentration.share)} of all page visits went to ${count(concentration.pages)} of ${counted(concentration.visitedPages, "page")}.`;
   return list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 

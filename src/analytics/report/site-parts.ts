@@ -31,19 +31,19 @@ const usualRange = ({ usual, isNewLevel }: Insights["site"]["human"]) => (isNewL
 
 /** Empty if neither period had visitors. */
 export function figures(insights: Insights): Block[] {
-  const { parts, totals, site, trend, unit } = insights;
+  const { parts, site, trend, unit } = insights;
   const audiences = audiencesOf(insights);
-  if (parts.total === 0 && !totals.total.before) return [];
-  const figure = (of: keyof typeof totals): Figure => {
-    const { now, before, kind } = totals[of];
+  if (parts.total === 0 && !site.total.previous) return [];
+  const figure = (of: keyof typeof site): Figure => {
+    const { now, previous } = site[of];
     const range = usualRange(site[of]);
-    const change = kind === "gone" ? signedPercent(-1) : changed(totals[of]);
+    const change = now === 0 && previous ? signedPercent(-1) : changed(site[of]);
     return {
       name: FIGURES[of],
       series: of,
       now: count(now),
-      before: before === null ? null : count(before),
-      change: before === null ? null : isOutside(site[of]) && now !== before ? strong(change) : usual(change),
+      before: previous === null ? null : count(previous),
+      change: previous === null ? null : isOutside(site[of]) && now !== previous ? strong(change) : usual(change),
       range: range && usual(rangeText(range)),
       past: trend.map(({ totals }) => totals[of]),
     };

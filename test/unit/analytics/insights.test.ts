@@ -37,12 +37,11 @@ describe("insights for a complete week", () => {
   const insights = analyze(example);
 
   test("contain the site's totals, and a split into people and AI that adds up", () => {
-    expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704, difference: 714 });
-    expect(insights.totals.ai.relative).toBeCloseTo(0.31, 3);
-    expect(insights.totals.total).toMatchObject({ now: 20_655, before: 17_960, difference: 2_695 });
+    expect(insights.site.human).toMatchObject({ now: 12_418, previous: 11_704 });
+    expect(insights.site.total).toMatchObject({ now: 20_655, previous: 17_960 });
     expect(insights.parts).toMatchObject({ humanOnly: 11_725, aiOnly: 8_237, both: 693, withinBounds: true });
     // Paths that scanners probe aren't pages.
-    expect(insights.pages).toMatchObject({ kind: "compared", now: 4, before: 3 });
+    expect(insights.pages).toEqual({ now: 4, previous: 3 });
     expect(insights.notPages).toEqual({ paths: 1, visits: counts([700, 10]) });
     expect(insights.unit).toBe("week");
   });
@@ -57,9 +56,9 @@ describe("insights for a complete week", () => {
     expect(insights.only.human).toMatchObject({ count: 1, items: [{ path: "/team" }] });
     expect(insights.sections).toMatchObject({ count: 4, belowPrefix: false });
     // 1,122 + 803 + 700 + 40 = 2,665 page visits by 12,418 people; before, 710 + 993 by 11,704
-    expect(insights.pagesPerVisitor.human).toEqual({ now: 2_665 / 12_418, before: 1_703 / 11_704 });
+    expect(insights.pagesPerVisitor.human).toEqual({ now: 2_665 / 12_418, previous: 1_703 / 11_704 });
     // 1,400 + 1,690 + 950 + 40 = 4,080, and 80% of that is 3,264: 1,690 + 1,400 + 950 = 4,040
-    expect(insights.concentration).toEqual({ share: 0.8, pages: 3, ofPages: 4 });
+    expect(insights.concentration).toEqual({ share: 0.8, pages: 3, visitedPages: 4 });
     expect(insights.published).toMatchObject({
       count: 5,
       unvisited: { count: 1, items: ["/unread"] },
@@ -117,8 +116,8 @@ describe("incomplete data", () => {
     ]);
     expect(quality).toMatchObject({ completeness: "partial", reason: "The quota is used up" });
     expect(published?.unvisited).toBeNull();
-    expect(insights.pages.kind).toBe("unknown");
-    expect(insights.pagesPerVisitor.human).toEqual({ now: null, before: 1_703 / 11_704 });
+    expect(insights.pages.previous).toBeNull();
+    expect(insights.pagesPerVisitor.human).toEqual({ now: null, previous: 1_703 / 11_704 });
     expect(insights.concentration).toBeNull();
     expect(insights.news.headline).toContain("data for some pages is missing");
   });
@@ -190,8 +189,8 @@ describe("incomplete data", () => {
         ignore: (path) => path.startsWith("/ignored"),
       }),
     );
-    expect(insights.pages).toMatchObject({ now: 1, before: 2 });
-    expect(insights.concentration).toMatchObject({ ofPages: 1 });
+    expect(insights.pages).toEqual({ now: 1, previous: 2 });
+    expect(insights.concentration).toMatchObject({ visitedPages: 1 });
     expect(insights.sections).toMatchObject({
       items: [
         { prefix: "/a", pages: 1 },
@@ -204,9 +203,9 @@ describe("incomplete data", () => {
   test("compares only totals if the previous period has no page data", () => {
     const before = { window: WEEK_BEFORE, totals: counts(siteBefore) };
     const insights = analyze({ ...example, previous: null, before });
-    expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704 });
+    expect(insights.site.human).toMatchObject({ now: 12_418, previous: 11_704 });
     expect(insights).toMatchObject({ before: WEEK_BEFORE, comparison: null });
-    expect(insights.pages.kind).toBe("unknown");
+    expect(insights.pages.previous).toBeNull();
     expect(analyze({ ...example, before: { ...before, totals: counts([1, 1]) } })).toEqual(analyze(example));
   });
 });
@@ -313,8 +312,8 @@ describe("for any paths and counts", () => {
         // Either all spellings of a page are ignored, or none are.
         // Notes can differ if the other paths don't match the sitemap.
         const ignore = (path: string) => ignored(pageKey(path));
-        const sums = ({ totals, parts, pages, pagesPerVisitor, concentration, trend, quality }: Insights) => ({
-          totals,
+        const sums = ({ site, parts, pages, pagesPerVisitor, concentration, trend, quality }: Insights) => ({
+          site,
           parts,
           pages,
           pagesPerVisitor,

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { analyze } from "../../../src/analytics/insights.ts";
 import {
-  changeOf,
   isPlain,
   isUnlisted,
   kindOf,
@@ -251,17 +250,6 @@ describe("files, and paths that scanners probe", () => {
     expect(kinds(["/install", "/robots.txt", "/wp-login.php"])).toEqual(["page", "page", "page"]);
     expect(kinds(null, [["/index.php", [60, 0]]])).toEqual(["page", "file", "page", "page"]);
   });
-});
-
-test.each([
-  [131, 100, { kind: "compared", now: 131, before: 100, difference: 31, relative: 0.31 }],
-  [75, 100, { kind: "compared", now: 75, before: 100, difference: -25, relative: -0.25 }],
-  [0, 0, { kind: "compared", now: 0, before: 0, difference: 0, relative: null }],
-  [5, 0, { kind: "new", now: 5, before: 0, difference: 5, relative: null }],
-  [0, 5, { kind: "gone", now: 0, before: 5, difference: -5, relative: -1 }],
-  [5, null, { kind: "unknown", now: 5, before: null, difference: null, relative: null }],
-])("calculates the change to %j visitors from %j", (now, before, expected) => {
-  expect(changeOf(now, before)).toEqual(expected);
 });
 
 describe("the numbers of people only, AI only, and both", () => {

@@ -98,7 +98,9 @@ function pastOf(current: CollectedWindow, { trend = [], previous = null, before 
   return known.map(({ window, totals }): PastWindow => {
     const isPrevious = previous?.window.from === window.from;
     const cutoff = isPrevious && previous.completeness === "complete" ? 0 : null;
-    return { window, totals, rows: isPrevious ? previous.rows : new Map(), cutoff };
+    return isPrevious
+      ? { window, totals: previous.totals, rows: previous.rows, cutoff }
+      : { window, totals, rows: new Map(), cutoff };
   });
 }
 

@@ -1,12 +1,13 @@
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { Insights } from "../../../../src/analytics/analyzed.ts";
+import { analyze } from "../../../../src/analytics/insights.ts";
 import { sparkline, bar as svgBar, trendChart } from "../../../../src/analytics/report/charts.ts";
 import type { Trend } from "../../../../src/analytics/report/document.ts";
 import { trendChart as mermaidTrend } from "../../../../src/analytics/report/markdown.ts";
 import { trend } from "../../../../src/analytics/report/site-parts.ts";
 import { type Period, trendWindows, type WindowUnit } from "../../../../src/inputs/period.ts";
-import { counts, type Triple, WEEK } from "../readings.ts";
+import { counts, input, reading, type Triple, WEEK } from "../readings.ts";
 import { SITES } from "./sites.ts";
 
 /** [class, x, width] of each rectangle. */
@@ -38,6 +39,8 @@ describe("bars in HTML", () => {
   });
 });
 
+const NO_SITE = analyze(input(reading([0, 0]))).site;
+
 /** The chart of a trend that ends with `current`; null if there's none. */
 function chartOf(
   totals: readonly Triple[],
@@ -50,16 +53,8 @@ function chartOf(
     window,
     totals: counts(totals[i] ?? [0, 0]),
   }));
-  const unknown = { kind: "unknown", now: 0, before: null, difference: null, relative: null } as const;
-  const none = { human: unknown, ai: unknown, total: unknown };
-  const [part] = trend({
-    ...SITES["first week"].insights,
-    window: current,
-    unit,
-    trend: windows,
-    totals: none,
-    ...given,
-  });
+  const { insights } = SITES["first week"];
+  const [part] = trend({ ...insights, window: current, unit, trend: windows, site: NO_SITE, ...given });
   const block = part?.blocks[0];
   return block?.kind === "trend" ? block : null;
 }

@@ -21,7 +21,7 @@ export function example(current: CollectedWindow, details: Partial<AnalysisInput
   const about = { title: "Acme Docs", docsUrl: "https://docs.acme.example" };
   const given = input(current, {
     ...about,
-    past: pastOf(trend.slice(0, -1), details.previous ?? null),
+    ...(trend.length > 0 && { past: pastOf(trend.slice(0, -1), details.previous ?? null) }),
     ...details,
     trend,
   });
@@ -38,7 +38,8 @@ function pastOf(earlier: readonly TrendPoint[], previous: CollectedWindow | null
       return [path, counts([at(human, 0), at(ai, 1_000)])];
     });
     const isPrevious = week === earlier.length - 1 && previous !== null;
-    return { ...point, rows: isPrevious ? previous.rows : new Map(rows), cutoff: previous === null ? null : 0 };
+    const known = isPrevious ? previous : { ...point, rows: new Map(rows) };
+    return { window: point.window, totals: known.totals, rows: known.rows, cutoff: previous === null ? null : 0 };
   });
 }
 
