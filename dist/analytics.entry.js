@@ -4080,32 +4080,25 @@ const SHARE = {
     minor: true,
     cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)),
 };
-function barColumn(of, valuesOf) {
-    return { title: "", only: "html", cell: (item) => ({ bar: valuesOf(item), of }) };
-}
 const strong = (text) => ({ text, as: "strong" });
 const usual = (text) => ({ text, as: "usual" });
+function lineColumn(lineOf) {
+    return { title: "", only: "html", cell: lineOf };
+}
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
 /** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
 function numbers(of, pages, unit, withBefore = false) {
     const standings = pages.map((page) => page[of]);
     const known = ({ series }) => series.filter((value) => value !== null).length;
-    const line = standings.some((each) => known(each) >= MIN_LINE);
-    const most = Math.max(...standings.map(({ now }) => now));
+    const hasLine = standings.some((each) => known(each) >= MIN_LINE);
     const isNews = (page) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
     const change = (page) => {
         const since = changed(page[of]);
         return isNews(page) ? strong(since) : usual(since);
     };
     return compact([
-        line
-            ? {
-                title: "",
-                only: "html",
-                cell: (page) => ({ past: page[of].series, of, span: (0,text_numbers/* counted */.hS)(page[of].series.length, (0,inputs_period/* unitName */.Cq)(unit)) }),
-            }
-            : barColumn(most, (page) => [[of, page[of].now]]),
+        hasLine && lineColumn((page) => ({ past: page[of].series, of, unit: (0,inputs_period/* unitName */.Cq)(unit) })),
         { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
         withBefore && {
             title: "Before",
@@ -4169,11 +4162,7 @@ function beforeAndAfter({ pages, tooEarly }, unit, docsUrl) {
     const period = (0,inputs_period/* unitName */.Cq)(unit);
     const columns = [
         { title: "Page", cell: ({ path, published, pull }) => name({ path, published, merged: [pull] }) },
-        {
-            title: "",
-            only: "html",
-            cell: ({ past, mergedAt }) => ({ past, of: "human", span: (0,text_numbers/* counted */.hS)(past.length, period), tick: mergedAt }),
-        },
+        lineColumn(({ past, mergedAt }) => ({ past, of: "human", unit: period, tick: mergedAt })),
         { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
         { title: "After", cell: ({ after }) => (0,text_numbers/* count */.U9)(after) },
         { title: "Change", cell: ({ before, after }) => changed({ now: after, previous: before }) },
@@ -4302,10 +4291,9 @@ function slowTable({ news, docsUrl, unit, window }) {
             : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
         return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
     });
-    const span = (past) => (0,text_numbers/* counted */.hS)(past.length, (0,inputs_period/* unitName */.Cq)(unit));
     const columns = [
         { title: "Slow changes", cell: ({ name }) => name },
-        { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
+        lineColumn(({ past, of }) => ({ past, of, unit: (0,inputs_period/* unitName */.Cq)(unit) })),
         { title: "Change", left: true, cell: ({ change }) => change },
         { title: "Since", cell: ({ start }) => since(start, window) },
     ];
@@ -4337,7 +4325,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
@@ -4353,26 +4341,9 @@ var d3_shape = __webpack_require__(7669);
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
-/** In percent. Anything above 0 is visible. */
-const MIN_BAR_WIDTH = 1;
 /** Two decimal places are precise to less than a pixel. */
 const charts_rounded = (value) => Math.round(value * 100) / 100;
 const percent = (value) => `${charts_rounded(value)}%`;
-function bar(parts, of) {
-    const x = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(1, of)], [0, 100]);
-    let drawn = 0;
-    const rects = parts
-        .filter(([, value]) => value > 0)
-        .map(([series, value]) => {
-        drawn += value;
-        return barRect(series, x(drawn - value), x(drawn));
-    });
-    return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, rects);
-}
-function barRect(series, from, to) {
-    const width = percent(Math.max(MIN_BAR_WIDTH, to - from));
-    return (0,preact.h)("rect", { class: series, x: percent(from), width, height: "100%" });
-}
 /** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
 function key(series) {
     const circle = (0,preact.h)("circle", { class: series, cx: 5, cy: 5, r: 5 });
@@ -4386,22 +4357,20 @@ function visitedSpan(values) {
     return values.map((value, i) => (first === -1 || i < first || i > last + 1 ? null : value));
 }
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
-function sparkline(values, series, span, 
-/** The index of a period to mark. */
-tick) {
-    const drawn = visitedSpan(values);
-    const end = values.length - 1;
+function sparkline({ past, of, unit, tick }) {
+    const drawn = visitedSpan(past);
+    const end = past.length - 1;
     if (end < 1 || drawn.every((value) => value === null))
         return null;
     const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
     const y = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(...drawn.map((value) => value ?? 0))], [96, 14]);
     const now = drawn[end] ?? null;
-    const dot = now !== null && (0,preact.h)("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
-    const counts = values.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
-    const label = { role: "img", "aria-label": `${span}: ${counts}` };
+    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
+    const counts = past.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
+    const label = { role: "img", "aria-label": `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${counts}` };
     const at = tick !== undefined && percent(x(tick));
     const mark = at && (0,preact.h)("line", { class: "merge small", x1: at, x2: at, y1: "78%", y2: "100%" });
-    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), mark, dot);
+    return (0,preact.h)("svg", { class: `sparkline ${of}`, ...label }, stretched(path(of, drawn, x, y)), mark, dot);
 }
 const TICKS = 4;
 const MAX_LABELS = 12;
@@ -4685,8 +4654,6 @@ function siteSections(insights) {
     const { sections, comparison, pages } = insights;
     if (sections.items.length === 0 || pages.now === 0)
         return [];
-    const barOf = ({ visits }) => [["human", visits.human.now], ["ai", visits.ai.now]];
-    const longest = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
     const audiences = audiencesOf(insights);
     const visitsBy = (audience) => ({
         title: [{ key: audience }, `By ${READERS[audience]}`],
@@ -4695,7 +4662,6 @@ function siteSections(insights) {
     });
     const columns = [
         { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
-        barColumn(longest, barOf),
         { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
         comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
         SHARE,
@@ -4844,8 +4810,7 @@ function blockElement(block, maxRows) {
             return (0,preact.h)("div", { class: "pair" }, columns);
         }
         case "figures": {
-            const figures = block.figures.map((figure) => figureElement(figure, block.span));
-            return (0,preact.h)("dl", { class: "figures" }, figures);
+            return (0,preact.h)("dl", { class: "figures" }, block.figures.map(figureElement));
         }
         case "trend": {
             const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
@@ -4863,9 +4828,9 @@ function actionElements(label, { text, command }) {
     const line = (0,preact.h)("p", null, label && (0,preact.h)("strong", null, label), inline(text), command === null ? "." : ":");
     return [line, command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
 }
-function figureElement({ name, series, now, before, change, range, past }, span) {
-    const shape = sparkline(past, series, span);
-    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series !== "total" && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), 
+function figureElement({ name, now, before, change, range, line }) {
+    const shape = sparkline(line);
+    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, inline(name)), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), 
     // Not "new from 0".
     change && (0,preact.h)("dd", { class: "change" }, inline(change), before && before !== "0" && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
 }
@@ -4894,7 +4859,7 @@ function contentElements(given, maxRows) {
 }
 function tableElement({ caption, columns, rows, searchable }) {
     const classes = columns.map(({ title, left, minor }) => {
-        // A column without a title contains bars.
+        // A column without a title contains small lines.
         return compact([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
     });
     const heads = columns.map(({ title }, i) => title === "" ? (0,preact.h)("td", { class: classes[i] }) : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
@@ -4918,9 +4883,7 @@ function inline(text) {
     if ("key" in text)
         return key(text.key);
     if ("past" in text)
-        return sparkline(text.past, text.of, text.span, text.tick);
-    if ("bar" in text)
-        return bar(text.bar, text.of);
+        return sparkline(text);
     if (text.as === "strong")
         return (0,preact.h)("strong", null, inline(text.text));
     return (0,preact.h)("span", { class: text.as }, inline(text.text));
@@ -5082,20 +5045,18 @@ function figures(insights) {
         const range = usualRange(site[of]);
         const change = now === 0 && previous ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(site[of]);
         return {
-            name: FIGURES[of],
-            series: of,
+            name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
             now: (0,text_numbers/* count */.U9)(now),
             before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
             change: previous === null ? null : isOutside(site[of]) && now !== previous ? strong(change) : usual(change),
             range: range && usual(rangeText(range)),
-            past: trend.map(({ totals }) => totals[of]),
+            line: { past: trend.map(({ totals }) => totals[of]), of, unit: (0,inputs_period/* unitName */.Cq)(unit) },
         };
     };
     return compact([
         {
             kind: "figures",
             title: unit === "day" ? "Day" : `This ${(0,inputs_period/* unitName */.Cq)(unit)}`,
-            span: trendName(trend, unit),
             // With one audience, the total would repeat it.
             figures: [...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
         },

@@ -7,7 +7,7 @@ import type { SignalsReading } from "./signals/reading.ts";
 export const AUDIENCES = ["human", "ai"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export type PerAudience<T> = Readonly<Record<Audience, T>>;
-export type PerCount<T> = Readonly<Record<keyof Counts, T>>;
+type PerCount<T> = Readonly<Record<keyof Counts, T>>;
 
 export interface Change {
   readonly now: number;

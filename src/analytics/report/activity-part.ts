@@ -4,7 +4,7 @@ import type { AgentRequests, EndedAs } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Activity } from "../model.ts";
-import { changed, pageColumn, pageNamer, usual } from "./columns.ts";
+import { changed, lineColumn, pageColumn, pageNamer, usual } from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -63,11 +63,7 @@ function beforeAndAfter(
   const period = unitName(unit);
   const columns: Column<(typeof pages.items)[number]>[] = [
     { title: "Page", cell: ({ path, published, pull }) => name({ path, published, merged: [pull] }) },
-    {
-      title: "",
-      only: "html",
-      cell: ({ past, mergedAt }) => ({ past, of: "human", span: counted(past.length, period), tick: mergedAt }),
-    },
+    lineColumn(({ past, mergedAt }) => ({ past, of: "human", unit: period, tick: mergedAt })),
     { title: "Before", cell: ({ before }) => count(before) },
     { title: "After", cell: ({ after }) => count(after) },
     { title: "Change", cell: ({ before, after }) => changed({ now: after, previous: before }) },

@@ -5,7 +5,7 @@ import { sentencesOf } from "../findings/news.ts";
 import { joined, READERS, since, sinceWindow } from "../findings/words.ts";
 import type { JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
-import { numbers, pageColumn, pageNamer, spellings, VISITORS } from "./columns.ts";
+import { lineColumn, numbers, pageColumn, pageNamer, spellings, VISITORS } from "./columns.ts";
 import type { Column, Part, Table, Text } from "./document.ts";
 import { details, headAndRest, list, part, table, text } from "./document.ts";
 
@@ -47,11 +47,9 @@ function slowTable({ news, docsUrl, unit, window }: Insights): Table {
       : `about ${count(slow.start)} → ${count(slow.end)} ${READERS[of]}`;
     return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
   });
-  type Row = (typeof rows)[number];
-  const span = (past: Row["past"]) => counted(past.length, unitName(unit));
-  const columns: Column<Row>[] = [
+  const columns: Column<(typeof rows)[number]>[] = [
     { title: "Slow changes", cell: ({ name }) => name },
-    { title: "", only: "html", cell: ({ past, of }) => ({ past, of, span: span(past) }) },
+    lineColumn(({ past, of }) => ({ past, of, unit: unitName(unit) })),
     { title: "Change", left: true, cell: ({ change }) => change },
     { title: "Since", cell: ({ start }) => since(start, window) },
   ];

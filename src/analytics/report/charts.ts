@@ -1,39 +1,18 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
+import { line as lineThrough } from "d3-shape";
 import { h, type JSX } from "preact";
-import type { Counts } from "../../service/port.ts";
-import { count, shortCount } from "../../text/numbers.ts";
+import { count, counted, shortCount } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import type { Audience } from "../model.ts";
 import { NAMES } from "./columns.ts";
-import type { Trend } from "./document.ts";
+import type { Line, Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
 
-/** In percent. Anything above 0 is visible. */
-const MIN_BAR_WIDTH = 1;
-
 /** Two decimal places are precise to less than a pixel. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const percent = (value: number): string => `${rounded(value)}%`;
-
-export function bar(parts: readonly (readonly [Audience, number])[], of: number): JSX.Element {
-  const x = scaleLinear([0, Math.max(1, of)], [0, 100]);
-  let drawn = 0;
-  const rects = parts
-    .filter(([, value]) => value > 0)
-    .map(([series, value]) => {
-      drawn += value;
-      return barRect(series, x(drawn - value), x(drawn));
-    });
-  return h("svg", { class: "bar", "aria-hidden": "true" }, rects);
-}
-
-function barRect(series: Audience, from: number, to: number): JSX.Element {
-  const width = percent(Math.max(MIN_BAR_WIDTH, to - from));
-  return h("rect", { class: series, x: percent(from), width, height: "100%" });
-}
 
 /** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
 export function key(series: Audience): JSX.Element {
@@ -50,25 +29,19 @@ export function visitedSpan(values: readonly (number | null)[]): (number | null)
 }
 
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
-export function sparkline(
-  values: readonly (number | null)[],
-  series: keyof Counts,
-  span: string,
-  /** The index of a period to mark. */
-  tick?: number,
-): JSX.Element | null {
-  const drawn = visitedSpan(values);
-  const end = values.length - 1;
+export function sparkline({ past, of, unit, tick }: Line): JSX.Element | null {
+  const drawn = visitedSpan(past);
+  const end = past.length - 1;
   if (end < 1 || drawn.every((value) => value === null)) return null;
   const x = scaleLinear([0, end], [2, 96]);
   const y = scaleLinear([0, Math.max(...drawn.map((value) => value ?? 0))], [96, 14]);
   const now = drawn[end] ?? null;
-  const dot = now !== null && h("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
-  const counts = values.map((value) => (value === null ? "unknown" : count(value))).join(", ");
-  const label = { role: "img", "aria-label": `${span}: ${counts}` } as const;
+  const dot = now !== null && h("circle", { class: of, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
+  const counts = past.map((value) => (value === null ? "unknown" : count(value))).join(", ");
+  const label = { role: "img", "aria-label": `${counted(past.length, unit)}: ${counts}` } as const;
   const at = tick !== undefined && percent(x(tick));
   const mark = at && h("line", { class: "merge small", x1: at, x2: at, y1: "78%", y2: "100%" });
-  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, drawn, x, y)), mark, dot);
+  return h("svg", { class: `sparkline ${of}`, ...label }, stretched(path(of, drawn, x, y)), mark, dot);
 }
 
 const TICKS = 4;
@@ -155,7 +128,7 @@ function path(
   x: (index: number) => number,
   y: (value: number) => number,
 ): JSX.Element {
-  const drawn = line<number | null>()
+  const drawn = lineThrough<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => x(index))
     .y((value) => y(value ?? 0))

@@ -1,6 +1,6 @@
 import { unitName, type WindowUnit } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
-import { count, counted, dateText, percent } from "../../text/numbers.ts";
+import { count, dateText, percent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { MergedPullRequest } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
@@ -9,7 +9,7 @@ import { changeText, rangeText } from "../findings/words.ts";
 import type { JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Change } from "../model.ts";
 import type { SitePage } from "../pages.ts";
-import { type Block, type Column, compact, type Text, text } from "./document.ts";
+import { type Block, type Column, compact, type Line, type Text, text } from "./document.ts";
 
 /** Those that ever came, as far as it's known. */
 export function audiencesOf({ site, trend }: Pick<Insights, "site" | "trend">): Audience[] {
@@ -68,12 +68,12 @@ export const SHARE: Column<{ readonly share: number | null }> = {
   cell: ({ share }) => (share === null ? "–" : percent(share)),
 };
 
-export function barColumn<T>(of: number, valuesOf: (item: T) => readonly (readonly [Audience, number])[]): Column<T> {
-  return { title: "", only: "html", cell: (item): Text => ({ bar: valuesOf(item), of }) };
-}
-
 export const strong = (text: Text): Text => ({ text, as: "strong" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
+
+export function lineColumn<T>(lineOf: (item: T) => Line): Column<T> {
+  return { title: "", only: "html", cell: lineOf };
+}
 
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
@@ -87,21 +87,14 @@ export function numbers(
 ): Column<JudgedPage>[] {
   const standings = pages.map((page) => page[of]);
   const known = ({ series }: Standing) => series.filter((value) => value !== null).length;
-  const line = standings.some((each) => known(each) >= MIN_LINE);
-  const most = Math.max(...standings.map(({ now }) => now));
+  const hasLine = standings.some((each) => known(each) >= MIN_LINE);
   const isNews = (page: JudgedPage) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
   const change = (page: JudgedPage): Text => {
     const since = changed(page[of]);
     return isNews(page) ? strong(since) : usual(since);
   };
   return compact<Column<JudgedPage>>([
-    line
-      ? {
-          title: "",
-          only: "html",
-          cell: (page) => ({ past: page[of].series, of, span: counted(page[of].series.length, unitName(unit)) }),
-        }
-      : barColumn(most, (page) => [[of, page[of].now]]),
+    hasLine && lineColumn((page) => ({ past: page[of].series, of, unit: unitName(unit) })),
     { title: [{ key: of }, NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
     withBefore && {
       title: "Before",

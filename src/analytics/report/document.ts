@@ -21,20 +21,21 @@ export type Text =
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }
-  /** A small line of one audience's counts, oldest first. HTML only. `span` says how many periods: "13 weeks". */
-  | {
-      readonly past: readonly (number | null)[];
-      readonly of: Audience;
-      readonly span: string;
-      /** The index of the period to mark. */
-      readonly tick?: number;
-    }
-  /** Fills its cell if the values sum to `of`. HTML only, and hidden from screen readers, because it repeats a number. */
-  | { readonly bar: readonly (readonly [Audience, number])[]; readonly of: number };
+  /** A small line of counts, oldest first. HTML only. */
+  | Line;
+
+export interface Line {
+  readonly past: readonly (number | null)[];
+  readonly of: keyof Counts;
+  /** "week" */
+  readonly unit: string;
+  /** The index of the period to mark. */
+  readonly tick?: number;
+}
 
 interface Heading {
   readonly title: Text;
-  /** Aligned left, like text and bars. The first column, which contains row headers, is always aligned left. */
+  /** Aligned left, like text. The first column, which contains row headers, is always aligned left. */
   readonly left?: boolean;
   /** Hidden on phones. */
   readonly minor?: boolean;
@@ -72,14 +73,12 @@ export interface Action {
 }
 
 export interface Figure {
-  readonly name: string;
-  readonly series: keyof Counts;
+  readonly name: Text;
   readonly now: string;
   readonly before: string | null;
   readonly change: Text | null;
   readonly range: Text | null;
-  /** Oldest first. */
-  readonly past: readonly number[];
+  readonly line: Line;
 }
 
 export interface Trend {
@@ -115,8 +114,8 @@ export type Block =
   | { readonly kind: "steps"; readonly actions: readonly Action[]; readonly first: number }
   /** Side by side if there's room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }
-  /** `title` is "This week"; `span` describes the sparklines: "13 weeks". */
-  | { readonly kind: "figures"; readonly title: string; readonly span: string; readonly figures: readonly Figure[] }
+  /** `title` is "This week". */
+  | { readonly kind: "figures"; readonly title: string; readonly figures: readonly Figure[] }
   | Trend
   | Table
   | List;

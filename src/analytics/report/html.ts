@@ -5,7 +5,7 @@ import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
 import { counted } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
-import { bar, key, sparkline, trendChart } from "./charts.ts";
+import { key, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
 import type { Action, Block, Document, Figure, List, Table, Text } from "./document.ts";
 import { compact, MAX_WORDS_LENGTH } from "./document.ts";
@@ -66,8 +66,7 @@ function blockElement(block: Block, maxRows: number): ComponentChildren {
       return h("div", { class: "pair" }, columns);
     }
     case "figures": {
-      const figures = block.figures.map((figure) => figureElement(figure, block.span));
-      return h("dl", { class: "figures" }, figures);
+      return h("dl", { class: "figures" }, block.figures.map(figureElement));
     }
     case "trend": {
       const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
@@ -87,12 +86,12 @@ function actionElements(label: string, { text, command }: Action): ComponentChil
   return [line, command !== null && h("p", { class: "command" }, h("code", null, command))];
 }
 
-function figureElement({ name, series, now, before, change, range, past }: Figure, span: string): JSX.Element {
-  const shape = sparkline(past, series, span);
+function figureElement({ name, now, before, change, range, line }: Figure): JSX.Element {
+  const shape = sparkline(line);
   return h(
     "div",
     { class: "figure" },
-    h("dt", null, series !== "total" && key(series), name),
+    h("dt", null, inline(name)),
     h("dd", { class: "value" }, inline(now)),
     shape && h("dd", { class: "shape" }, shape),
     // Not "new from 0".
@@ -126,7 +125,7 @@ function contentElements(given: Table | List, maxRows: number): ComponentChildre
 
 function tableElement({ caption, columns, rows, searchable }: Table): JSX.Element {
   const classes = columns.map(({ title, left, minor }) => {
-    // A column without a title contains bars.
+    // A column without a title contains small lines.
     return compact([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
   });
   const heads = columns.map(({ title }, i) =>
@@ -154,8 +153,7 @@ function inline(text: Text): ComponentChildren {
   if ("words" in text) return withCode(visible(text.words));
   if ("link" in text) return h("a", { href: text.to }, text.link);
   if ("key" in text) return key(text.key);
-  if ("past" in text) return sparkline(text.past, text.of, text.span, text.tick);
-  if ("bar" in text) return bar(text.bar, text.of);
+  if ("past" in text) return sparkline(text);
   if (text.as === "strong") return h("strong", null, inline(text.text));
   return h("span", { class: text.as }, inline(text.text));
 }

@@ -9,7 +9,6 @@ import { byVisitors, head } from "../ranking.ts";
 import {
   atMost,
   audiencesOf,
-  barColumn,
   changed,
   NAMES,
   numbers,
@@ -53,8 +52,6 @@ function ranking(insights: Insights, audience: Audience): Block[] {
 export function siteSections(insights: Insights): Part[] {
   const { sections, comparison, pages } = insights;
   if (sections.items.length === 0 || pages.now === 0) return [];
-  const barOf = ({ visits }: Section) => [["human", visits.human.now] as const, ["ai", visits.ai.now] as const];
-  const longest = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
   const audiences = audiencesOf(insights);
   const visitsBy = (audience: Audience): Column<Section> => ({
     title: [{ key: audience }, `By ${READERS[audience]}`],
@@ -63,7 +60,6 @@ export function siteSections(insights: Insights): Part[] {
   });
   const columns: (Column<Section> | null)[] = [
     { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
-    barColumn(longest, barOf),
     { title: "Page visits", cell: ({ visits }) => count(visits.total.now) },
     comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
     SHARE,

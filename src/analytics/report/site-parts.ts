@@ -39,20 +39,18 @@ export function figures(insights: Insights): Block[] {
     const range = usualRange(site[of]);
     const change = now === 0 && previous ? signedPercent(-1) : changed(site[of]);
     return {
-      name: FIGURES[of],
-      series: of,
+      name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
       now: count(now),
       before: previous === null ? null : count(previous),
       change: previous === null ? null : isOutside(site[of]) && now !== previous ? strong(change) : usual(change),
       range: range && usual(rangeText(range)),
-      past: trend.map(({ totals }) => totals[of]),
+      line: { past: trend.map(({ totals }) => totals[of]), of, unit: unitName(unit) },
     };
   };
   return compact<Block>([
     {
       kind: "figures",
       title: unit === "day" ? "Day" : `This ${unitName(unit)}`,
-      span: trendName(trend, unit),
       // With one audience, the total would repeat it.
       figures: [...audiences, ...(audiences.length > 1 ? (["total"] as const) : [])].map(figure),
     },
