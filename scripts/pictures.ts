@@ -28,7 +28,6 @@ async function pictures(): Promise<readonly Picture[]> {
   const outputDir = mkdtempSync(join(tmpdir(), "docs-agent-pictures-"));
   let thread = "";
   const succeeded = await demo({
-    scripts: { main: join(root, "dist/index.js"), post: join(root, "dist/post.js") },
     outputDir,
     print: () => {},
     onEnd: (github) => {

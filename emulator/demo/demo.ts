@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { type Emulator, startEmulator } from "../emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../events.ts";
@@ -7,8 +8,6 @@ import { type StepResult, startStep } from "../runner.ts";
 import { renderThread } from "./thread.ts";
 
 export interface DemoOptions {
-  /** The built action: its main step and its post step. */
-  readonly scripts: { readonly main: string; readonly post: string };
   /** Folder for the report. */
   readonly outputDir: string;
   readonly print: (line: string) => void;
@@ -29,7 +28,7 @@ const EARLIER_PULL = 198;
  *
  * @returns whether every run of the action succeeded
  */
-export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): Promise<boolean> {
+export async function demo({ outputDir, print, onEnd }: DemoOptions): Promise<boolean> {
   print(
     "This runs an emulated documentation service and an emulated GitHub on your machine. Nothing is sent over the network.",
   );
@@ -43,7 +42,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
   const { github } = emulator;
   const progress = (text: string) => print(`${styleText("green", "▸")} ${text}`);
   const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
-    runAction(emulator, scripts, event, inputs);
+    runAction(emulator, event, inputs);
   const ask = (issue: number, body: string) => {
     progress(`Ana comments on #${issue}: ${body}`);
     return step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
@@ -115,6 +114,9 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
 
 const HOUR_MS = 3_600_000;
 
+/** The built action's main step or post step. */
+const built = (script: string) => fileURLToPath(new URL(`../../dist/${script}`, import.meta.url));
+
 /** Milliseconds since 10:00 UTC on Wednesday of the last complete week. */
 function sinceLastWednesday(now: number): number {
   const day = Math.floor(now / (24 * HOUR_MS));
@@ -125,7 +127,6 @@ function sinceLastWednesday(now: number): number {
 
 async function runAction(
   emulator: Emulator,
-  scripts: DemoOptions["scripts"],
   event: WorkflowEvent,
   inputs: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
@@ -137,8 +138,8 @@ async function runAction(
     "github-token": emulator.githubToken,
     ...inputs,
   };
-  const main = await startStep({ script: scripts.main, inputs: given, event, repository, githubUrl }).done;
-  const { state } = main;
-  const post = await startStep({ script: scripts.post, inputs: given, event, repository, githubUrl, state }).done;
+  const step = { inputs: given, event, repository, githubUrl };
+  const main = await startStep({ ...step, script: built("index.js") }).done;
+  const post = await startStep({ ...step, script: built("post.js"), state: main.state }).done;
   return { ...main, exitCode: main.exitCode || post.exitCode, log: main.log + post.log };
 }
