@@ -648,208 +648,6 @@ function movedFindings({ moves, pages: all }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
-
-
-
-
-
-
-
-/** Fewer than this could be one person's typo. */
-const MIN_PEOPLE = 10;
-/** Anyone can make up paths. The list of unpublished paths has them all. */
-const MAX_UNPUBLISHED = 50;
-/** Most pages of a small site have fewer visitors. */
-const FEW = 30;
-/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
-function conditions(facts, told) {
-    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
-}
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
-    if (sitemap !== "read")
-        return [];
-    const moved = new Set(moves.map(({ from }) => from));
-    const placeOf = newPlaces(pages);
-    return pages
-        .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
-        .filter((page) => !moved.has((0,analytics_pages/* normalizePath */.Fd)(page.path)) && !told.has(page))
-        .sort((a, b) => b.human.now - a.human.now || (0,ranking/* byText */.z4)(a.path, b.path))
-        .slice(0, MAX_UNPUBLISHED)
-        .map((page) => {
-        const { path, atMost, human, ai } = page;
-        const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-        const place = placeOf(page);
-        const to = place ? [" to ", { path: place.path }] : [];
-        const sentence = [`${who} reached `, { path }, ", which isn't in the sitemap"];
-        const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
-        return finding({
-            kind: "unpublished",
-            audiences: ["human"],
-            people: human.now,
-            ai: ai.now,
-            isNews: false,
-            sentence,
-            pages: [page],
-            step: stepWith("unpublished", human.now, text),
-        });
-    });
-}
-function silentFindings({ unvisited }) {
-    if (unvisited === null || unvisited.count === 0)
-        return [];
-    const [path = ""] = unvisited.items;
-    const isOne = unvisited.count === 1;
-    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
-    const sentence = isOne
-        ? [{ path }, " is published, but had no visitors"]
-        : [`${published} had no visitors, such as `, { path }];
-    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
-}
-/** The conditions that the first screen has room for. */
-function shownFirst(conditions, { judged }) {
-    const visited = judged.pages.filter(({ now }) => now > 0);
-    const isSmall = visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
-    if (isSmall)
-        return conditions;
-    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/sections.js
-
-
-/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
-const sections_MAX_SEGMENTS = 5;
-/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
-const BASE_SHARE = 0.9;
-/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
-const MARKED_SHARE = 0.5;
-/** What the site's paths say about its pages: the section of a path, its version, and its language. */
-function sectionNames(pages) {
-    const shape = shapeOf(pages);
-    return {
-        prefixOf: (path) => prefixOf(path, shape),
-        markersOf: (path) => {
-            const segments = sections_segmentsOf(path);
-            const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
-            return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
-        },
-    };
-}
-/** Page visits by path prefix, most visited first. */
-function sectionsOf(pages, isCompared, top) {
-    const shape = shapeOf(pages);
-    const zero = () => ({ human: 0, ai: 0, total: 0 });
-    const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
-    const sections = new Map();
-    let all = 0;
-    for (const { path, now, before } of pages) {
-        const isVisited = (0,analytics_pages/* wasVisited */.W4)(now);
-        if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
-            continue;
-        const prefix = prefixOf(path, shape);
-        const section = sections.get(prefix) ?? begin(prefix);
-        sections.set(prefix, section);
-        section.pages += Number(isVisited);
-        addTo(section.now, now);
-        if (before !== null)
-            addTo(section.before, before);
-        all += now.total;
-    }
-    const { count, items } = (0,ranking/* head */.d5)(sections.values(), top, (a, b) => {
-        return b.now.total - a.now.total || b.before.total - a.before.total || (0,ranking/* byText */.z4)(a.prefix, b.prefix);
-    });
-    return {
-        count,
-        items: items.map(({ prefix, pages, now, before }) => ({
-            prefix,
-            pages,
-            visits: (0,analytics_pages/* perCount */.x3)((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
-            share: all === 0 ? null : now.total / all,
-        })),
-        belowPrefix: shape.base !== null || shape.marked,
-    };
-}
-function addTo(sums, { human, ai, total }) {
-    sums.human += human;
-    sums.ai += ai;
-    sums.total += total;
-}
-/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
-function shapeOf(pages) {
-    const firsts = new Map();
-    let paths = 0;
-    let visits = 0;
-    let marked = 0;
-    for (const { path, now } of pages) {
-        const [first, second] = sections_segmentsOf(path);
-        if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
-            continue;
-        paths++;
-        visits += now.total;
-        const known = firsts.get(first) ?? { paths: 0, visits: 0 };
-        firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
-        if (isMarker(first) || isMarker(second))
-            marked += now.total;
-    }
-    const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
-    return { base, marked: marked > MARKED_SHARE * visits };
-}
-/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
-function prefixOf(path, { base, marked }) {
-    const segments = sections_segmentsOf(path);
-    let at = segments[0] === base ? 1 : 0;
-    if (marked) {
-        if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
-            at = 1;
-        while (isMarker(segments[at]))
-            at++;
-    }
-    return `/${segments.slice(0, at + 1).join("/")}`;
-}
-/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
-function sections_segmentsOf(path) {
-    const page = (0,analytics_pages/* withoutQuery */.j$)(path);
-    const segments = [];
-    for (let start = 0; start < page.length && segments.length < sections_MAX_SEGMENTS;) {
-        const slash = page.indexOf("/", start);
-        const end = slash === -1 ? page.length : slash;
-        if (end > start)
-            segments.push(page.slice(start, end));
-        start = end + 1;
-    }
-    return segments;
-}
-let languageNames;
-/** Cached by code, because looking up a name is slow. */
-const languages = new Map();
-/** A version or a language, whose form leaves no room for a message. */
-function isMarker(segment) {
-    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
-}
-/** "v2", "1.2", or "latest", but not a year ("2026"). */
-function isVersion(segment) {
-    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
-        return false;
-    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
-}
-/** "en", "pt-BR", or "zh_Hans". */
-function isLanguage(segment) {
-    if (segment.length > 16)
-        return false;
-    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-    if (code === undefined)
-        return false;
-    // "en" and "ja" are languages, but "js" and "go" aren't.
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
-    languages.set(code, isKnown);
-    return isKnown;
-}
-
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
 
 /** Typical for documentation sites. Used if there are too few pages to learn from. */
@@ -1051,7 +849,8 @@ function standingAt(of, index, slow, earlier) {
     const row = of.counts.earlier[index] ?? [];
     const knownAt = [...row.keys()].filter((window) => row[window] !== null);
     const still = of.still[index] ?? 0;
-    const first = earlier[knownAt[0] ?? 0];
+    // Only what's known in all windows is judged to change slowly.
+    const [first] = earlier;
     const hasRange = of.seen[index] === 1 && knownAt.length >= MIN_KNOWN;
     return {
         ...unjudged(row, of.counts.now[index] ?? 0),
@@ -1082,6 +881,420 @@ function unjudged(row, now) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
+
+
+
+
+
+
+
+
+
+
+
+/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
+function difference({ now, expected }) {
+    // Not −0, which JSON doesn't have.
+    return expected === null ? 0 : Math.round(now - expected) || 0;
+}
+/** The same for a slow rise or fall; 0 if there's none. */
+function slowDifference({ slow }) {
+    return slow === null ? 0 : Math.round(slow.end - slow.start);
+}
+/**
+ * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
+ * A page can differ from a site that changed while its own number stays usual, which is no news.
+ */
+function newsIn(standing) {
+    const { now, usual, isListed, stillSince } = standing;
+    if (!isListed || stillSince !== null)
+        return null;
+    const direction = difference(standing) > 0 ? "up" : "down";
+    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
+    return isUsual ? null : direction;
+}
+/**
+ * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
+ *
+ * @param launched  new pages, which there's no past to compare with
+ */
+function changedPages({ pages }, launched) {
+    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
+    return pages
+        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
+}
+/**
+ * Pages outside their usual range.
+ *
+ * @returns `others`: how many are told as a part of something larger
+ */
+function pageFindings(facts, isTold) {
+    const { pages, moves } = facts.judged;
+    const placeOf = newPlaces(pages);
+    const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const own = listed.flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
+        });
+        const [first, second] = audiences;
+        if (first === undefined || isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves))
+            return [];
+        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+        const place = placeOf(page);
+        const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
+        return [
+            finding({
+                kind: "page",
+                audiences,
+                people: difference(page.human),
+                ai: difference(page.ai),
+                isNotable: audiences.some((of) => page[of].isNotable),
+                sentence: [...clause, ...also],
+                details: place
+                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
+                    : first === "ai"
+                        ? burst(page)
+                        : [],
+                pages: [page],
+                step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
+                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
+            }),
+        ];
+    });
+    return { own, others: listed.length - own.length };
+}
+const redirect = ({ path, human }, place) => stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
+/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
+function isOfMove(path, moves) {
+    const below = (prefix) => path.startsWith(`${prefix}/`);
+    const isLeft = (from, to) => below(from) && (from.length > to.length || !below(to));
+    return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || isLeft(from, to));
+}
+/** In as many windows with visitors, what was launched has found its level. */
+const MIN_VISITED = 4;
+/** Not launched lately, after which visitors become fewer anyway. */
+function isEstablished({ series }) {
+    const earlier = series.slice(0, -1);
+    return !earlier.includes(0) || earlier.filter((count) => count !== 0).length >= MIN_VISITED;
+}
+/** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
+const MIN_ALIKE = 0.5;
+/** Did all of the site, or the others in one of the page's groups, lose people like the page? */
+function isAlike(page, { site, groups }) {
+    const { now, previous } = page.human;
+    const fall = (now, before) => Math.log((now + 0.5) / ((before ?? 0) + 0.5));
+    const isLike = (lost) => lost <= MIN_ALIKE * fall(now, previous);
+    const around = groups.filter(({ pages }) => pages.includes(page)).map(({ human }) => human);
+    const others = around.map((all) => fall(all.now - now, (all.previous ?? 0) - (previous ?? 0)));
+    return [fall(site.human.now, site.human.previous), ...others].some(isLike);
+}
+const LAUNCHED = "pages usually lose people after their launch";
+/**
+ * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
+ * than usual, and than the site's own change explains, on a page that isn't new.
+ */
+function whyNoStep(page, { judged, unit }) {
+    const { human, published } = page;
+    const { now, previous, usual } = human;
+    if (published === null)
+        return "the page isn't in the sitemap";
+    if (page.isNew || !isEstablished(human))
+        return LAUNCHED;
+    if (usual === null)
+        return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
+    if (newsIn(human) !== "down" || previous === null || now >= previous)
+        return "the page didn't lose more people";
+    if (!human.isNotable)
+        return "the fall may be chance";
+    return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
+}
+/** What to do about a page that lost people; null if nothing follows. */
+function pageStep(page, facts) {
+    if (whyNoStep(page, facts) !== null)
+        return null;
+    const { path, published, human } = page;
+    const sure = howSure(human.usual, 0, facts.unit);
+    const text = [`${visitors(human.now, "human")} read `, { path: published ?? path }, sure];
+    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+    return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
+}
+/** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
+const MIN_SLOW = 1.5;
+/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
+function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
+    return pages.flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            const { slow } = page[of];
+            return slow !== null && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
+        });
+        const [of] = audiences;
+        const slow = of && page[of].slow;
+        if (!slow)
+            return [];
+        const verb = slow.end > slow.start ? "rose" : "fell";
+        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
+        const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
+        const factor = slow.end / slow.start;
+        const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
+        const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
+        const details = [steadyText(page[of], unit)];
+        const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
+        const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
+        return [finding({ kind: "slow", ...told })];
+    });
+}
+/** How sure a slow change is. */
+const steadyText = ({ series }, unit) => [
+    `The change is steady over ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
+];
+/** Relative to a site that changed itself, a page can rise although its own number fell. */
+function isSlow({ now, previous, slow }) {
+    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
+    return isAtEnd(now) && previous !== null && isAtEnd(previous);
+}
+/** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
+function changeClause(name, of, audience, nouns, unit) {
+    const standing = of[audience];
+    const { now, previous } = standing;
+    const noun = nouns[audience];
+    const most = of.atMost ? "at most " : "";
+    const sure = sureOf(standing, unit);
+    if (of.isNew)
+        return [...name, ` is new: ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}`];
+    const isUp = difference(standing) > 0;
+    if (previous === null || (isUp ? now <= previous : now >= previous)) {
+        return [...name, ` had ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}${sure}`];
+    }
+    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}${(0,text_numbers/* count */.U9)(now)}`;
+    const factor = now / previous;
+    if (previous < FEW_VISITORS || factor >= 2) {
+        return [...name, `: ${numbers} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+    }
+    if (isUp)
+        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${sure}`];
+    const part = lostPart(now, previous);
+    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];
+}
+const sureOf = ({ usual, series }, unit) => howSure(usual, series.slice(0, -1).filter((count) => count !== null).length, unit);
+/** "300 → 150 AI visitors, −50% (usually 240–310)" */
+function alsoText(standing, audience, unit) {
+    const { now, previous } = standing;
+    const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
+    const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
+}
+/** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */
+const PAGE_BURST = 4;
+/** A page that multiplied among AI visitors from almost nothing, while people didn't. */
+function burst({ human, ai }) {
+    const isBurst = ai.now >= PAGE_BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / PAGE_BURST) && newsIn(human) === null;
+    return isBurst ? [CRAWLER] : [];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
+
+
+
+
+
+
+
+
+/** Fewer than this could be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Anyone can make up paths. The list of unpublished paths has them all. */
+const MAX_UNPUBLISHED = 50;
+/** Most pages of a small site have fewer visitors. */
+const FEW = 30;
+/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
+function conditions(facts, told) {
+    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
+}
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
+    if (sitemap !== "read")
+        return [];
+    const placeOf = newPlaces(pages);
+    return pages
+        .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
+        .filter((page) => !isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves) && !told.has(page))
+        .sort((a, b) => b.human.now - a.human.now || (0,ranking/* byText */.z4)(a.path, b.path))
+        .slice(0, MAX_UNPUBLISHED)
+        .map((page) => {
+        const { path, atMost, human, ai } = page;
+        const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+        const place = placeOf(page);
+        const to = place ? [" to ", { path: place.path }] : [];
+        const sentence = [`${who} reached `, { path }, ", which isn't in the sitemap"];
+        const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
+        return finding({
+            kind: "unpublished",
+            audiences: ["human"],
+            people: human.now,
+            ai: ai.now,
+            isNews: false,
+            sentence,
+            pages: [page],
+            step: stepWith("unpublished", human.now, text),
+        });
+    });
+}
+function silentFindings({ unvisited }) {
+    if (unvisited === null || unvisited.count === 0)
+        return [];
+    const [path = ""] = unvisited.items;
+    const isOne = unvisited.count === 1;
+    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
+    const sentence = isOne
+        ? [{ path }, " is published, but had no visitors"]
+        : [`${published} had no visitors, such as `, { path }];
+    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+}
+/** The conditions that the first screen has room for. */
+function shownFirst(conditions, { judged }) {
+    const visited = judged.pages.filter(({ now }) => now > 0);
+    const isSmall = visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
+    if (isSmall)
+        return conditions;
+    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/sections.js
+
+
+/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
+const sections_MAX_SEGMENTS = 5;
+/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
+const BASE_SHARE = 0.9;
+/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
+const MARKED_SHARE = 0.5;
+/** What the site's paths say about its pages: the section of a path, its version, and its language. */
+function sectionNames(pages) {
+    const shape = shapeOf(pages);
+    return {
+        prefixOf: (path) => prefixOf(path, shape),
+        markersOf: (path) => {
+            const segments = sections_segmentsOf(path);
+            const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
+            return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
+        },
+    };
+}
+/** Page visits by path prefix, most visited first. */
+function sectionsOf(pages, isCompared, top) {
+    const shape = shapeOf(pages);
+    const zero = () => ({ human: 0, ai: 0, total: 0 });
+    const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
+    const sections = new Map();
+    let all = 0;
+    for (const { path, now, before } of pages) {
+        const isVisited = (0,analytics_pages/* wasVisited */.W4)(now);
+        if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
+            continue;
+        const prefix = prefixOf(path, shape);
+        const section = sections.get(prefix) ?? begin(prefix);
+        sections.set(prefix, section);
+        section.pages += Number(isVisited);
+        addTo(section.now, now);
+        if (before !== null)
+            addTo(section.before, before);
+        all += now.total;
+    }
+    const { count, items } = (0,ranking/* head */.d5)(sections.values(), top, (a, b) => {
+        return b.now.total - a.now.total || b.before.total - a.before.total || (0,ranking/* byText */.z4)(a.prefix, b.prefix);
+    });
+    return {
+        count,
+        items: items.map(({ prefix, pages, now, before }) => ({
+            prefix,
+            pages,
+            visits: (0,analytics_pages/* perCount */.x3)((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
+            share: all === 0 ? null : now.total / all,
+        })),
+        belowPrefix: shape.base !== null || shape.marked,
+    };
+}
+function addTo(sums, { human, ai, total }) {
+    sums.human += human;
+    sums.ai += ai;
+    sums.total += total;
+}
+/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
+function shapeOf(pages) {
+    const firsts = new Map();
+    let paths = 0;
+    let visits = 0;
+    let marked = 0;
+    for (const { path, now } of pages) {
+        const [first, second] = sections_segmentsOf(path);
+        if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
+            continue;
+        paths++;
+        visits += now.total;
+        const known = firsts.get(first) ?? { paths: 0, visits: 0 };
+        firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
+        if (isMarker(first) || isMarker(second))
+            marked += now.total;
+    }
+    const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
+    return { base, marked: marked > MARKED_SHARE * visits };
+}
+/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
+function prefixOf(path, { base, marked }) {
+    const segments = sections_segmentsOf(path);
+    let at = segments[0] === base ? 1 : 0;
+    if (marked) {
+        if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
+            at = 1;
+        while (isMarker(segments[at]))
+            at++;
+    }
+    return `/${segments.slice(0, at + 1).join("/")}`;
+}
+/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
+function sections_segmentsOf(path) {
+    const page = (0,analytics_pages/* withoutQuery */.j$)(path);
+    const segments = [];
+    for (let start = 0; start < page.length && segments.length < sections_MAX_SEGMENTS;) {
+        const slash = page.indexOf("/", start);
+        const end = slash === -1 ? page.length : slash;
+        if (end > start)
+            segments.push(page.slice(start, end));
+        start = end + 1;
+    }
+    return segments;
+}
+let languageNames;
+/** Cached by code, because looking up a name is slow. */
+const languages = new Map();
+/** A version or a language, whose form leaves no room for a message. */
+function isMarker(segment) {
+    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment) {
+    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
+        return false;
+    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment) {
+    if (segment.length > 16)
+        return false;
+    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+    if (code === undefined)
+        return false;
+    // "en" and "ja" are languages, but "js" and "go" aren't.
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+    languages.set(code, isKnown);
+    return isKnown;
+}
+
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
 
@@ -1243,217 +1456,6 @@ function moved({ sentence, pages }, isKnown) {
     if (isNamed(from) && isNamed(to))
         return sentence;
     return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
-
-
-
-
-
-
-
-
-
-
-
-/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
-function difference({ now, expected }) {
-    // Not −0, which JSON doesn't have.
-    return expected === null ? 0 : Math.round(now - expected) || 0;
-}
-/** The same for a slow rise or fall; 0 if there's none. */
-function slowDifference({ slow }) {
-    return slow === null ? 0 : Math.round(slow.end - slow.start);
-}
-/**
- * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
- * A page can differ from a site that changed while its own number stays usual, which is no news.
- */
-function newsIn(standing) {
-    const { now, usual, isListed, stillSince } = standing;
-    if (!isListed || stillSince !== null)
-        return null;
-    const direction = difference(standing) > 0 ? "up" : "down";
-    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
-    return isUsual ? null : direction;
-}
-/**
- * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
- *
- * @param launched  new pages, which there's no past to compare with
- */
-function changedPages({ pages }, launched) {
-    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
-    return pages
-        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
-}
-/**
- * Pages outside their usual range.
- *
- * @returns `others`: how many are told as a part of something larger
- */
-function pageFindings(facts, isTold) {
-    const { pages, moves } = facts.judged;
-    const placeOf = newPlaces(pages);
-    const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
-    const own = listed.flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
-        });
-        const [first, second] = audiences;
-        if (first === undefined || isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves))
-            return [];
-        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
-        const place = placeOf(page);
-        const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
-        return [
-            finding({
-                kind: "page",
-                audiences,
-                people: difference(page.human),
-                ai: difference(page.ai),
-                isNotable: audiences.some((of) => page[of].isNotable),
-                sentence: [...clause, ...also],
-                details: place
-                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
-                    : first === "ai"
-                        ? burst(page)
-                        : [],
-                pages: [page],
-                step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
-                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
-            }),
-        ];
-    });
-    return { own, others: listed.length - own.length };
-}
-const redirect = ({ path, human }, place) => stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
-/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
-function isOfMove(path, moves) {
-    const below = (prefix) => path.startsWith(`${prefix}/`);
-    return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || (below(from) && !below(to)));
-}
-/** In as many windows with visitors, what was launched has found its level. */
-const MIN_VISITED = 4;
-/** Not launched lately, after which visitors become fewer anyway. */
-function isEstablished({ series }) {
-    const earlier = series.slice(0, -1);
-    return !earlier.includes(0) || earlier.filter((count) => count !== 0).length >= MIN_VISITED;
-}
-/** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
-const MIN_ALIKE = 0.5;
-/** Did all of the site, or the others in one of the page's groups, lose people like the page? */
-function isAlike(page, { site, groups }) {
-    const { now, previous } = page.human;
-    const fall = (now, before) => Math.log((now + 0.5) / ((before ?? 0) + 0.5));
-    const isLike = (lost) => lost <= MIN_ALIKE * fall(now, previous);
-    const around = groups.filter(({ pages }) => pages.includes(page)).map(({ human }) => human);
-    const others = around.map((all) => fall(all.now - now, (all.previous ?? 0) - (previous ?? 0)));
-    return [fall(site.human.now, site.human.previous), ...others].some(isLike);
-}
-const LAUNCHED = "pages usually lose people after their launch";
-/**
- * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
- * than usual, and than the site's own change explains, on a page that isn't new.
- */
-function whyNoStep(page, { judged, unit }) {
-    const { human, published } = page;
-    const { now, previous, usual } = human;
-    if (published === null)
-        return "the page isn't in the sitemap";
-    if (page.isNew || !isEstablished(human))
-        return LAUNCHED;
-    if (usual === null)
-        return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
-    if (newsIn(human) !== "down" || previous === null || now >= previous)
-        return "the page didn't lose more people";
-    if (!human.isNotable)
-        return "the fall may be chance";
-    return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
-}
-/** What to do about a page that lost people; null if nothing follows. */
-function pageStep(page, facts) {
-    if (whyNoStep(page, facts) !== null)
-        return null;
-    const { path, published, human } = page;
-    const sure = howSure(human.usual, 0, facts.unit);
-    const text = [`${visitors(human.now, "human")} read `, { path: published ?? path }, sure];
-    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-    return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
-}
-/** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
-const MIN_SLOW = 1.5;
-/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
-function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
-    return pages.flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            const { slow } = page[of];
-            return slow !== null && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
-        });
-        const [of] = audiences;
-        const slow = of && page[of].slow;
-        if (!slow)
-            return [];
-        const verb = slow.end > slow.start ? "rose" : "fell";
-        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
-        const factor = slow.end / slow.start;
-        const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-        const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
-        const details = [steadyText(page[of], unit)];
-        const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
-        const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
-        return [finding({ kind: "slow", ...told })];
-    });
-}
-/** How sure a slow change is. */
-const steadyText = ({ series }, unit) => [
-    `The change is steady over ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
-];
-/** Relative to a site that changed itself, a page can rise although its own number fell. */
-function isSlow({ now, previous, slow }) {
-    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
-    return isAtEnd(now) && previous !== null && isAtEnd(previous);
-}
-/** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
-function changeClause(name, of, audience, nouns, unit) {
-    const standing = of[audience];
-    const { now, previous } = standing;
-    const noun = nouns[audience];
-    const most = of.atMost ? "at most " : "";
-    const sure = sureOf(standing, unit);
-    if (of.isNew)
-        return [...name, ` is new: ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}`];
-    const isUp = difference(standing) > 0;
-    if (previous === null || (isUp ? now <= previous : now >= previous)) {
-        return [...name, ` had ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}${sure}`];
-    }
-    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}${(0,text_numbers/* count */.U9)(now)}`;
-    const factor = now / previous;
-    if (previous < FEW_VISITORS || factor >= 2) {
-        return [...name, `: ${numbers} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
-    }
-    if (isUp)
-        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${sure}`];
-    const part = lostPart(now, previous);
-    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];
-}
-const sureOf = ({ usual, series }, unit) => howSure(usual, series.slice(0, -1).filter((count) => count !== null).length, unit);
-/** "300 → 150 AI visitors, −50% (usually 240–310)" */
-function alsoText(standing, audience, unit) {
-    const { now, previous } = standing;
-    const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
-    const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
-}
-/** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */
-const PAGE_BURST = 4;
-/** A page that multiplied among AI visitors from almost nothing, while people didn't. */
-function burst({ human, ai }) {
-    const isBurst = ai.now >= PAGE_BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / PAGE_BURST) && newsIn(human) === null;
-    return isBurst ? [CRAWLER] : [];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/groups.js

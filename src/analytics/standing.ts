@@ -62,7 +62,8 @@ function standingAt(
   const row = of.counts.earlier[index] ?? [];
   const knownAt = [...row.keys()].filter((window) => row[window] !== null);
   const still = of.still[index] ?? 0;
-  const first = earlier[knownAt[0] ?? 0];
+  // Only what's known in all windows is judged to change slowly.
+  const [first] = earlier;
   const hasRange = of.seen[index] === 1 && knownAt.length >= MIN_KNOWN;
   return {
     ...unjudged(row, of.counts.now[index] ?? 0),

@@ -4,6 +4,7 @@ import { isUnlisted, normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { newPlaces } from "./moved.ts";
+import { isOfMove } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
 import { visitors } from "./words.ts";
 
@@ -22,14 +23,13 @@ export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding
 /** People on paths that aren't in the sitemap. */
 function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
   if (sitemap !== "read") return [];
-  const moved = new Set(moves.map(({ from }) => from));
   const placeOf = newPlaces(pages);
   return pages
     .filter(
       ({ path, published, human }) =>
         published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !isUnlisted(path),
     )
-    .filter((page) => !moved.has(normalizePath(page.path)) && !told.has(page))
+    .filter((page) => !isOfMove(normalizePath(page.path), moves) && !told.has(page))
     .sort((a, b) => b.human.now - a.human.now || byText(a.path, b.path))
     .slice(0, MAX_UNPUBLISHED)
     .map((page) => {

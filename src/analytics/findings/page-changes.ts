@@ -95,7 +95,8 @@ const redirect = ({ path, human }: JudgedPage, place: JudgedPage): Step =>
 /** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
 export function isOfMove(path: string, moves: Judged["moves"]): boolean {
   const below = (prefix: string) => path.startsWith(`${prefix}/`);
-  return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || (below(from) && !below(to)));
+  const isLeft = (from: string, to: string) => below(from) && (from.length > to.length || !below(to));
+  return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || isLeft(from, to));
 }
 
 /** In as many windows with visitors, what was launched has found its level. */
