@@ -62,7 +62,14 @@ export function notesOf(changelog: string, ref: string, files: string): string {
 }
 
 /** Files that refer to the action by name, except tests and sources. */
-const PUBLISHED = ["README.md", "package.json", "docs/*", "examples/*", ".github/CODEOWNERS", ".github/**/*.yml"];
+const PUBLISHED = [
+  "README.md",
+  "scripts/generate.ts",
+  "docs/*",
+  "examples/*",
+  ".github/CODEOWNERS",
+  ".github/**/*.yml",
+];
 
 /**
  * What people copy, for a repository such as `acme/docs-agent-action`, without what holds only before a release.
