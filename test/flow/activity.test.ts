@@ -258,7 +258,7 @@ describe("pull requests", () => {
     const { text, prompt, kind } = first.data.nextSteps.find(
       ({ prompt }: { prompt: string | null }) => prompt !== null,
     );
-    const published = text.split(" ").at(-1);
+    const [published] = /\/\S+/.exec(text) ?? [];
     expect(first.markdown).toContain(`/docs new: ${prompt}`);
     pullRequest(flow, 301, [`docs${published}.mdx`]);
     const { data, markdown, html } = await report(flow);
