@@ -1,7 +1,7 @@
 import { PAGES, SERIES, SITES } from "./judgment/figures.ts";
-import { groupRows, moveRows, seriesRows, slowRows } from "./judgment/other-rows.ts";
+import { groupRows, seriesRows, slowRows } from "./judgment/other-rows.ts";
 import { burstRows, doublingRows, fallRows, quietRows, spikeRow } from "./judgment/page-rows.ts";
-import { wholeReportRows } from "./judgment/whole-report.ts";
+import { moveRows, wholeReportRows } from "./judgment/whole-report.ts";
 import type { Row } from "./row.ts";
 
 export const name = "judgment";

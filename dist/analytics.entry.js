@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 372;
-export const ids = [372];
+export const id = 369;
+export const ids = [369];
 export const modules = {
 
-/***/ 6372:
+/***/ 2369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2442,47 +2442,6 @@ function readersOf({ feedback, searches, questions }, context) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/judgment/moves.js
-/** A page is lost or gained if it has at least this many visitors one time, and a fifth of them or fewer the other time. */
-const moves_MIN_VISITORS = 20;
-const moves_MIN_FACTOR = 5;
-const MIN_LOST = 3;
-const MIN_MOVED = 5;
-/** The least share of visits that lost pages had in a rename, and of pages that moved in a redesign. */
-const moves_MIN_SHARE = 0.2;
-/** In a rename, pages that were never seen before take at least this share of what was lost. */
-const MIN_TAKEN = 0.5;
-/** Decides from counts alone. Which page moved where is for the paths to tell. */
-function moveKindOf({ counts, expected, seen }) {
-    const pages = { known: 0, lost: 0, gained: 0 };
-    const visits = { known: 0, expectedOfLost: 0, lost: 0, taken: 0 };
-    for (const [page, now] of counts.now.entries()) {
-        const before = expected[page] ?? 0;
-        if (!seen[page])
-            visits.taken += now;
-        else if (Math.max(before, now) >= moves_MIN_VISITORS) {
-            pages.known++;
-            if (now >= moves_MIN_FACTOR * before)
-                pages.gained++;
-            if (before < moves_MIN_VISITORS)
-                continue;
-            visits.known += before;
-            if (now * moves_MIN_FACTOR > before)
-                continue;
-            pages.lost++;
-            visits.expectedOfLost += before;
-            visits.lost += before - now;
-        }
-    }
-    const isRename = pages.lost >= MIN_LOST &&
-        visits.expectedOfLost >= moves_MIN_SHARE * visits.known &&
-        visits.taken >= MIN_TAKEN * visits.lost;
-    if (isRename)
-        return "rename";
-    const moved = pages.lost + pages.gained;
-    return moved >= MIN_MOVED && moved >= moves_MIN_SHARE * pages.known ? "redesign" : "none";
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/judgment/counts.js
 /** The counts of `counts` in period `period`, by page. After the last earlier period comes now. */
 function countIn({ earlier, now, totals }, page, period) {
@@ -2634,7 +2593,6 @@ function isGradual(values, law) {
 
 
 
-
 /** False discovery rates of listed pages, and of those that make a report notable. */
 const LISTED_RATE = 0.1;
 const NOTABLE_RATE = 0.03;
@@ -2657,7 +2615,7 @@ function judgePages(audiences) {
     return list(all, { rate: LISTED_RATE, minFactor: judge_pages_MIN_FACTOR }).map((listed, i) => {
         const of = all[i];
         const fresh = Uint8Array.from(of.seen, (seen, page) => Number(!seen && (of.counts.now[page] ?? 0) >= MIN_RISEN));
-        return { ...of, ...listed, fresh, kind: moveKindOf(of), slow: slow[i] ?? [] };
+        return { ...of, ...listed, fresh, slow: slow[i] ?? [] };
     });
 }
 /** Lists the pages that differ, at a false discovery rate over all of them (Benjamini and Hochberg, 1995). */

@@ -15,7 +15,7 @@ import {
   SERIES,
   SITES,
 } from "./figures.ts";
-import { type Both, drawGroups, isAdded, judgeSites, meanOf, type Verdict } from "./rates.ts";
+import { type Both, drawGroups, isAdded, judgeSites } from "./rates.ts";
 import { judgeMany } from "./series.ts";
 
 export function slowRows(): Row[] {
@@ -40,51 +40,6 @@ export function slowRows(): Row[] {
       row("other pages called slow", figures("others"), decimal, "at most", 0.2),
     ];
   });
-}
-
-export function moveRows(): Row[] {
-  const kind = (wanted: string) => (of: Verdict) => Number(of.kind === wanted);
-  const renamed = (share: number, seed: number): Both => {
-    const isMoved = (page: number): boolean => (page * 7) % 10 < share * 10;
-    const extra = Array.from({ length: PAGES }, (_, i) => (isMoved(i) ? 4_300 / (i + 1) : 0));
-    const factor = (page: number, weeksAgo: number): number =>
-      page >= PAGES ? Number(weeksAgo === 0) : weeksAgo === 0 && isMoved(page) ? 0.03 : 1;
-    const sites = DISPERSIONS.map((dispersion) =>
-      judgeSites(SITES / 3, seed + dispersion, { dispersion, extra, factor }),
-    );
-    const ours = least(sites.map((of) => meanOf(of, kind("rename")))).ours;
-    return { ours, previous: least(sites.map((of) => meanOf(of, kind("redesign")))).previous };
-  };
-  const install = PAGES + 16;
-  const extra = [...Array.from({ length: 16 }, (_, i) => (i < 12 ? 100 : 20)), 400];
-  const factor = (page: number, weeksAgo: number): number =>
-    page === install ? (weeksAgo === 0 ? 0.15 : 1) : page >= PAGES ? Number(weeksAgo === 0) : 1;
-  const launched = SEEDS.map((seed) =>
-    DISPERSIONS.map((d) => judgeSites(SITES, seed * 1_000 + d, { dispersion: d, extra, factor })),
-  );
-  const figures = (figure: (of: Verdict) => number): Figures =>
-    launched.map((all) => least(all.map((sites) => meanOf(sites, figure))));
-  const isFound = (of: Verdict) => Number(of.listed.some(({ audience, page }) => audience === 0 && page === install));
-  return [
-    ...[1, 0.6].map((share) => {
-      const what = `${percent(share)} of paths renamed: called a rename (previous: a redesign)`;
-      return row(
-        what,
-        each((seed) => renamed(share, seed)),
-        percent,
-        "at least",
-        0.98,
-      );
-    }),
-    row(
-      "16 new pages and one that falls from 400 to 60: not a redesign",
-      figures(kind("none")),
-      percent,
-      "at least",
-      0.97,
-    ),
-    row("the same: the fall is found", figures(isFound), percent, "at least", 0.95),
-  ];
 }
 
 export function groupRows(): Row[] {

@@ -13,7 +13,6 @@ export interface Both {
 
 export interface Verdict {
   readonly listed: readonly Named[];
-  readonly kind: string;
 }
 
 export interface Drawn {
@@ -31,8 +30,7 @@ export function judgeSites(count: number, seed: number, settings: Settings, isCo
     const listed = judged.flatMap(({ listed, notable }, audience) =>
       [...listed.entries()].flatMap(([page, of]) => (of ? { audience, page, notable: notable[page] === 1 } : [])),
     );
-    const ours = { listed, kind: judged[0]?.kind ?? "none" };
-    return { ours, judged, previous: isCompared ? judgeByWeekBefore(site) : null };
+    return { ours: { listed }, judged, previous: isCompared ? judgeByWeekBefore(site) : null };
   });
 }
 

@@ -16,6 +16,8 @@ export interface Settings {
   readonly extra?: readonly number[];
   /** What a page's mean is multiplied by, for people. The week is 0 now, 1 last week, and so on. */
   readonly factor?: (page: number, weeksAgo: number) => number;
+  /** Whether `factor` holds for AI visitors, too. */
+  readonly isForAll?: boolean;
   /** The same for all pages and both totals. */
   readonly level?: (weeksAgo: number) => number;
 }
@@ -33,7 +35,7 @@ export function drawSite(draw: Draw, settings: Settings): readonly [AudienceCoun
 
 function drawAudience(draw: Draw, means: readonly number[], visits: number, share: number, settings: Settings) {
   const { earlier: weeks = 12, dispersion = 3, wobble = 0.03, pageWobble = 0, level = () => 1 } = settings;
-  const factor = share === 1 ? (settings.factor ?? (() => 1)) : () => 1;
+  const factor = (share === 1 || settings.isForAll ? settings.factor : undefined) ?? (() => 1);
   const levels = Array.from({ length: weeks + 1 }, (_, j) => level(weeks - j) * Math.exp(wobble * draw.normal()));
   const count = (mean: number, page: number, j: number): number => {
     const own = pageWobble === 0 ? 1 : Math.exp(pageWobble * draw.normal());

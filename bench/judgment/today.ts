@@ -23,5 +23,5 @@ export function judgeByWeekBefore([people, ai]: readonly [AudienceCounts, Audien
   const listed = standouts.map(({ page, audience, notable }): Named => {
     return { page: Number(page.path), audience: audience === "human" ? 0 : 1, notable };
   });
-  return { listed: isRedesign ? [] : listed, kind: isRedesign ? "redesign" : "none" };
+  return { listed: isRedesign ? [] : listed };
 }

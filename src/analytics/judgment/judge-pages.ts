@@ -1,5 +1,4 @@
 import type { AudienceCounts } from "./counts.ts";
-import { type MoveKind, moveKindOf } from "./moves.ts";
 import { type Comparison, compareWithPast, pastOf } from "./past.ts";
 import { sizeFactors } from "./size-factors.ts";
 import { type SlowChange, slowChanges } from "./slow.ts";
@@ -34,7 +33,6 @@ export interface JudgedPages extends Comparison {
   readonly fresh: Uint8Array;
   /** How many pages had enough visitors to be compared. */
   readonly compared: number;
-  readonly kind: MoveKind;
   readonly slow: readonly SlowChange[];
 }
 
@@ -45,7 +43,7 @@ export function judgePages(audiences: readonly AudienceCounts[]): readonly Judge
   return list(all, { rate: LISTED_RATE, minFactor: MIN_FACTOR }).map((listed, i) => {
     const of = all[i] as Comparison;
     const fresh = Uint8Array.from(of.seen, (seen, page) => Number(!seen && (of.counts.now[page] ?? 0) >= MIN_RISEN));
-    return { ...of, ...listed, fresh, kind: moveKindOf(of), slow: slow[i] ?? [] };
+    return { ...of, ...listed, fresh, slow: slow[i] ?? [] };
   });
 }
 

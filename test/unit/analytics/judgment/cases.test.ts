@@ -17,10 +17,9 @@ interface ReferencePages {
   readonly expected: readonly number[];
   readonly p: readonly number[];
   readonly listed: readonly boolean[];
-  readonly kind: string;
 }
 
-// 36 sites and 80 series, judged by a longer method: trimmed variances, an estimated prior, a page's own new level,
+// 36 sites and 80 series, judged by a longer method: an estimated prior, a page's own new level,
 // several tiers of small samples, and splits of a series scored against a line.
 const file = new URL("../../../fixtures/judgment/cases.json", import.meta.url);
 const { pages, sites }: Reference = JSON.parse(readFileSync(file, "utf8"));
@@ -30,9 +29,8 @@ test("pages are judged like those of the reference, except for doubtful ones", (
   let both = 0;
   const ratios: number[] = [];
   for (const [number, site] of pages.entries()) {
-    for (const [audience, { listed, kind, expected, p }] of judgePages(site).entries()) {
+    for (const [audience, { listed, expected, p }] of judgePages(site).entries()) {
       const { out } = site[audience] as (typeof site)[number];
-      expect(kind).toBe(out.kind);
       for (const [page, before] of out.expected.entries()) {
         if (before >= 20) ratios.push(Math.log((expected[page] ?? 0) / before));
         if (out.listed[page] && listed[page]) both++;
