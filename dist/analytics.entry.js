@@ -597,7 +597,7 @@ function nothingToDo(shown, { unit, judged }) {
     if (why)
         return [`No step is proposed, because ${why}`];
     if (judged.compared === null)
-        return ["No step is proposed without a comparison"];
+        return ["Without a comparison, no step is proposed"];
     const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     if (news.length === 0)
         return [nothing];
@@ -640,10 +640,10 @@ function movedFindings({ moves, pages: all }) {
             ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
             isNotable: true,
             sentence: [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved from `, ...rule],
-            details: [["Likely, because these new paths end like old ones that lost their visitors at the same time"]],
+            details: [["Likely, because these new paths end like old ones that lost nearly all visitors at the same time"]],
             pages: pages.map(({ renamed }) => renamed),
             step: left === 0 ? null : stepWith("redirect", left, text),
-            whyNoStep: left === 0 ? "no people visited the old URLs" : null,
+            whyNoStep: left === 0 ? "no one visited the old URLs" : null,
         });
     });
 }
@@ -1047,7 +1047,7 @@ function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
 }
 /** How sure a slow change is. */
 const steadyText = ({ series }, unit) => [
-    `The change is steady over ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
+    `The change has been steady for ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
 ];
 /** Relative to a site that changed itself, a page can rise although its own number fell. */
 function isSlow({ now, previous, slow }) {
@@ -1414,7 +1414,7 @@ function comparedPages(facts, findings) {
         return windows < MIN_KNOWN ? [] : [[own]];
     const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
     const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
-    const none = isOne ? `it doesn't stand out${site}` : `none stands out${site}`;
+    const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
     return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
 }
 /** What else limits the certainty. */
@@ -1973,7 +1973,7 @@ const BURST = 1.5;
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
 function steadyFinding(of, facts, causeOf) {
     const { judged, window, unit, annotations, past } = facts;
-    const { now, tendency } = judged.site[of];
+    const { now, tendency, usual } = judged.site[of];
     const { relative = 0, perWindow = 0, since: start = window } = tendency ?? {};
     const isUp = relative > 0;
     const at = judged.earlier.findIndex(({ from }) => from === start.from);
@@ -1982,6 +1982,8 @@ function steadyFinding(of, facts, causeOf) {
     const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
     const did = isUp ? "have risen" : "have fallen";
     const before = counts[0] ?? now;
+    const windows = `${(0,text_numbers/* count */.U9)(counts.length + 1)} ${(0,inputs_period/* unitName */.Cq)(unit, 2)}`;
+    const pace = `The ${isUp ? "rise" : "decline"} has been steady for ${windows}, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     const { cause, details } = behindOf(of, { now, before }, at, facts, causeOf);
     return finding({
         kind: "site",
@@ -1992,9 +1994,7 @@ function steadyFinding(of, facts, causeOf) {
             `${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
         ],
         details: [
-            [
-                `The ${isUp ? "rise" : "decline"} is steady over ${(0,text_numbers/* count */.U9)(counts.length + 1)} ${(0,inputs_period/* unitName */.Cq)(unit, 2)}, about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`,
-            ],
+            [usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`],
             ...details,
             ...annotated(annotations, start.from, start.to),
         ],
@@ -4992,8 +4992,11 @@ function firstScreen(insights, start) {
     ]);
 }
 const PASTE = ". To have the agent check it, paste this into a comment";
-/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
-const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
+/**
+ * While a level is new, its range isn't known, and that of the level before no longer says what's usual. What a steady rise
+ * or fall makes likely was never usual before.
+ */
+const usualRange = ({ usual, isNewLevel, tendency, position }) => isNewLevel || (tendency !== null && position === "within") ? null : usual;
 /** Empty if neither period had visitors. */
 function figures(insights) {
     const { parts, site, trend, unit } = insights;

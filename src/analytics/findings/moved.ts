@@ -36,10 +36,10 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
       ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
       isNotable: true,
       sentence: [`${counted(pages.length, "page")} moved from `, ...rule],
-      details: [["Likely, because these new paths end like old ones that lost their visitors at the same time"]],
+      details: [["Likely, because these new paths end like old ones that lost nearly all visitors at the same time"]],
       pages: pages.map(({ renamed }) => renamed),
       step: left === 0 ? null : stepWith("redirect", left, text),
-      whyNoStep: left === 0 ? "no people visited the old URLs" : null,
+      whyNoStep: left === 0 ? "no one visited the old URLs" : null,
     });
   });
 }

@@ -177,7 +177,7 @@ export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isT
 
 /** How sure a slow change is. */
 export const steadyText = ({ series }: Standing, unit: WindowUnit): Sentence => [
-  `The change is steady over ${count(series.length)} ${unitName(unit, series.length)}`,
+  `The change has been steady for ${count(series.length)} ${unitName(unit, series.length)}`,
 ];
 
 /** Relative to a site that changed itself, a page can rise although its own number fell. */

@@ -10,7 +10,7 @@ import { expectsVisitors } from "./missing.ts";
 import { PAGE_BURST, pageStep } from "./page-changes.ts";
 import { change, isUnchanged, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
 import { checkSite } from "./steps.ts";
-import { annotated, CRAWLER, READERS, since } from "./words.ts";
+import { annotated, CRAWLER, READERS, rangeText, since } from "./words.ts";
 
 export function isOutside({ position }: SiteStanding): boolean {
   return position === "above" || position === "below";
@@ -126,7 +126,7 @@ const BURST = 1.5;
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
 function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
   const { judged, window, unit, annotations, past } = facts;
-  const { now, tendency } = judged.site[of];
+  const { now, tendency, usual } = judged.site[of];
   const { relative = 0, perWindow = 0, since: start = window } = tendency ?? {};
   const isUp = relative > 0;
   const at = judged.earlier.findIndex(({ from }) => from === start.from);
@@ -135,6 +135,8 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
   const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
   const did = isUp ? "have risen" : "have fallen";
   const before = counts[0] ?? now;
+  const windows = `${count(counts.length + 1)} ${unitName(unit, 2)}`;
+  const pace = `The ${isUp ? "rise" : "decline"} has been steady for ${windows}, at about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`;
   const { cause, details } = behindOf(of, { now, before }, at, facts, causeOf);
   return finding({
     kind: "site",
@@ -145,9 +147,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
       `${NAMES[of]} ${did} ${percent(Math.abs(relative))} since ${since(start, window)}, to ${count(now)}${record}`,
     ],
     details: [
-      [
-        `The ${isUp ? "rise" : "decline"} is steady over ${count(counts.length + 1)} ${unitName(unit, 2)}, about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`,
-      ],
+      [usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`],
       ...details,
       ...annotated(annotations, start.from, start.to),
     ],

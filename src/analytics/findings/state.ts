@@ -120,7 +120,7 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   if (told) return windows < MIN_KNOWN ? [] : [[own]];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
   const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
-  const none = isOne ? `it doesn't stand out${site}` : `none stands out${site}`;
+  const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
   return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
 }
 

@@ -69,7 +69,7 @@ export function nothingToDo(shown: readonly Finding[], { unit, judged }: Facts):
   const news = shown.filter(({ isNews }) => isNews);
   const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
   if (why) return [`No step is proposed, because ${why}`];
-  if (judged.compared === null) return ["No step is proposed without a comparison"];
+  if (judged.compared === null) return ["Without a comparison, no step is proposed"];
   const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
   if (news.length === 0) return [nothing];
   if (news.some(({ people }) => people < 0)) return ["No step is proposed, because these numbers don't show a cause"];

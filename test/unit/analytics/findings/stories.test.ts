@@ -163,7 +163,7 @@ describe("the first screen tells", () => {
         first: "moved",
         headline: /^41 pages moved to \/; 2,856 people \(\+2%\)/,
         screen:
-          /^41 pages moved from \/docs\/ to \/\. Likely, because these new paths end like old ones that lost their visitors at the same time\. 2,856/,
+          /^41 pages moved from \/docs\/ to \/\. Likely, because these new paths end like old ones that lost nearly all visitors at the same time\. 2,856/,
         steps: ["redirect"],
         notable: ["moved"],
       },
@@ -197,7 +197,7 @@ describe("the first screen tells", () => {
         first: "moved",
         headline: new RegExp(`^10 pages moved to /reference/; ${BOTH}`),
         screen:
-          /^10 pages moved from \/api\/ to \/reference\/\. .* No step is proposed, because no people visited the old URLs\.$/,
+          /^10 pages moved from \/api\/ to \/reference\/\. .* No step is proposed, because no one visited the old URLs\.$/,
         steps: [],
         notable: ["moved"],
       },
@@ -257,7 +257,7 @@ describe("the first screen tells", () => {
           `^version v1 fell from 4[789]% to 18% of page visits by people since August, and v2 rose from 5[123]% to 82%; ${BOTH}`,
         ),
         screen:
-          /^Version v1 fell[^.]*\. The change is steady over 13 weeks\. 2,800.* because readers may just use another version\.$/,
+          /^Version v1 fell[^.]*\. The change has been steady for 13 weeks\. 2,800.* because readers may just use another version\.$/,
         steps: [],
         notable: [],
       },
@@ -268,7 +268,7 @@ describe("the first screen tells", () => {
       {
         first: "slow",
         headline: /^version v1 fell from 4[789]% to 18% of page visits by people since August, and v2/,
-        screen: /The change is steady over 13 weeks/,
+        screen: /The change has been steady for 13 weeks/,
         steps: [],
         notable: [],
       },
@@ -359,7 +359,8 @@ describe("the first screen tells", () => {
           first: "site",
           headline:
             /^human visitors have fallen (?:39|40)% since August, to 1,7\d\d, a 13-week low; 1,7\d\d people \(−4%\)/,
-          screen: /steady over 13 weeks, about 4% a week\. All sections fell alike\. AI visitors/,
+          screen:
+            /steady for 13 weeks, at about 4% a week, so 1,\d{3}–1,\d{3} were expected\. All sections fell alike\. AI visitors/,
           steps: ["check-site"],
           notable: [],
         },
