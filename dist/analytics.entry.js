@@ -4992,11 +4992,8 @@ function firstScreen(insights, start) {
     ]);
 }
 const PASTE = ". To have the agent check it, paste this into a comment";
-/**
- * While a level is new, its range isn't known, and that of the level before no longer says what's usual. What a steady rise
- * or fall makes likely was never usual before.
- */
-const usualRange = ({ usual, isNewLevel, tendency, position }) => isNewLevel || (tendency !== null && position === "within") ? null : usual;
+/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
+const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
 /** Empty if neither period had visitors. */
 function figures(insights) {
     const { parts, site, trend, unit } = insights;

@@ -26,12 +26,8 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
 
 const PASTE = ". To have the agent check it, paste this into a comment";
 
-/**
- * While a level is new, its range isn't known, and that of the level before no longer says what's usual. What a steady rise
- * or fall makes likely was never usual before.
- */
-const usualRange = ({ usual, isNewLevel, tendency, position }: Insights["site"]["human"]) =>
-  isNewLevel || (tendency !== null && position === "within") ? null : usual;
+/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
+const usualRange = ({ usual, isNewLevel }: Insights["site"]["human"]) => (isNewLevel ? null : usual);
 
 /** Empty if neither period had visitors. */
 export function figures(insights: Insights): Block[] {
