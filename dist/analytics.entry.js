@@ -2288,32 +2288,47 @@ const listed = (all, top) => ({
 
 /** Fewer down votes could be one person's bad day. */
 const MIN_DOWN = 5;
-/** The part of the listed pages that may be listed by chance. */
-const FALSE_DISCOVERIES = 0.1;
+/** With fewer down votes in both windows together, they can't have become clearly more. */
+const MIN_DOWN_OF_BOTH = 10;
+/**
+ * The parts of the listed pages that may be there by chance: of those with mostly down votes, and of those with more than
+ * before. What's tested must not be how a page is chosen for the test, so pages are chosen by all of their votes, or by
+ * the down votes of both windows together.
+ */
+const MOSTLY_DOWN_RATE = 0.05;
+const MORE_DOWN_RATE = 0.1;
 function feedbackOf({ now, before }, context) {
     const votes = votesByPage(now.rows);
     const earlier = before && votesByPage(before.rows);
     const nothing = before === null || before.hasMore ? null : { up: 0, down: 0 };
-    const tested = [...votes].flatMap(([page, { path, ...now }]) => {
-        if (now.down < MIN_DOWN)
-            return [];
+    const voted = [...votes].map(([page, { path, ...now }]) => {
         const then = earlier?.get(page) ?? nothing;
         const before = then && { up: then.up, down: then.down };
-        const [half, change] = [moreThanHalf(now), before === null ? 1 : moreThanBefore(now, before)];
-        // Two tests of one page.
-        return [{ page, path, now, before, p: Math.min(1, 2 * Math.min(half, change)) }];
+        const isMoreTested = before !== null && now.down + before.down >= MIN_DOWN_OF_BOTH;
+        return {
+            page,
+            path,
+            now,
+            before,
+            mostly: moreThanHalf(now),
+            more: isMoreTested ? moreThanBefore(now, before) : null,
+        };
     });
-    const limit = (0,statistics/* discoveryThreshold */.c5)(tested.map(({ p }) => p), FALSE_DISCOVERIES);
+    const tested = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
+    const maxMostly = (0,statistics/* discoveryThreshold */.c5)(tested.map(({ mostly }) => mostly), MOSTLY_DOWN_RATE);
+    const maxMore = (0,statistics/* discoveryThreshold */.c5)(voted.flatMap(({ more }) => more ?? []), MORE_DOWN_RATE);
     const known = new Map(context.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
-    const unhelpful = tested
-        .filter(({ p }) => p <= limit)
-        .map(({ page, path, now, before }) => {
+    const unhelpful = tested.flatMap(({ page, path, now, before, mostly, more }) => {
+        const isMore = more !== null && more <= maxMore;
+        if (now.down < MIN_DOWN || !(mostly <= maxMostly || isMore))
+            return [];
         const published = context.sitemap?.publishedAs(page) ?? null;
         const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
-        const isNews = !wasUnhelpful || (before !== null && moreThanBefore(now, before) <= limit / 2);
-        return { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews };
-    })
-        .sort((a, b) => b.now.down - a.now.down || (0,ranking/* byText */.z4)(a.path, b.path));
+        return [
+            { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews: isMore || !wasUnhelpful },
+        ];
+    });
+    unhelpful.sort((a, b) => b.now.down - a.now.down || (0,ranking/* byText */.z4)(a.path, b.path));
     const all = [...votes.values()].reduce((sum, { up, down }) => ({ up: sum.up + up, down: sum.down + down }), {
         up: 0,
         down: 0,
