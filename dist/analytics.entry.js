@@ -97,41 +97,54 @@ const MIN_AFTER = 2;
 const MAX_AVERAGED = 4;
 /** @param trend  the windows before the current one, and the current one, oldest first */
 function workOf({ changesByPage }, { pages }, trend) {
-    const people = trend.map(({ totals }) => totals.human);
+    const pastOf = ({ human }) => human.series.slice(-trend.length);
+    /** Equally many windows before and after this one. */
+    const around = (values, at) => {
+        const many = Math.min(trend.length - 1 - at, at, MAX_AVERAGED);
+        return [values.slice(at - many, at), values.slice(at + 1, at + 1 + many)];
+    };
+    /** Page visits by people before and after this window; 0 if one of the windows isn't known. */
+    const visitsAround = (page, at) => {
+        const [before, after] = around(pastOf(page), at).map(sumOfKnown);
+        return before == null || after == null ? [0, 0] : [before, after];
+    };
+    const siteAround = new Map();
+    const restOfSite = (page, at) => {
+        const all = siteAround.get(at) ?? sumOfPairs(pages.map((each) => visitsAround(each, at)));
+        siteAround.set(at, all);
+        const own = visitsAround(page, at);
+        const before = all[0] - own[0];
+        return before === 0 ? null : (all[1] - own[1]) / before - 1;
+    };
     let tooEarly = 0;
-    const all = pages.flatMap(({ path, published, human }) => {
+    const all = pages.flatMap((page) => {
+        const { path, published, human } = page;
         const pulls = published === null ? [] : (changesByPage.get(published) ?? []);
         return pulls.flatMap((pull) => {
             const at = trend.findIndex(({ window: { from, to } }) => pull.mergedOn >= from && pull.mergedOn < to);
             if (published === null || at < 1)
                 return [];
-            const known = trend.length - 1 - at;
-            if (known < MIN_AFTER) {
+            const windowsAfter = trend.length - 1 - at;
+            if (windowsAfter < MIN_AFTER) {
                 tooEarly += 1;
                 return [];
             }
-            const many = Math.min(known, at, MAX_AVERAGED);
-            const past = human.series.slice(-trend.length);
-            const averages = (values) => [values.slice(at - many, at), values.slice(at + 1, at + 1 + many)].map((some) => {
-                const counted = some.filter((value) => value !== null);
-                return counted.length === 0 ? null : (0,statistics/* mean */.i2)(counted);
-            });
-            const [before, after] = averages(past);
-            const [earlier, later] = averages(people);
-            if (before == null || after == null)
+            const past = pastOf(page);
+            const [before, after] = around(past, at).map((some) => some.filter((value) => value !== null));
+            if (!before?.length || !after?.length)
                 return [];
             return [
                 {
                     path,
                     published,
                     pull,
-                    before: Math.round(before),
-                    after: Math.round(after),
-                    site: earlier && later != null ? later / earlier - 1 : null,
+                    before: Math.round((0,statistics/* mean */.i2)(before)),
+                    after: Math.round((0,statistics/* mean */.i2)(after)),
+                    restOfSite: restOfSite(page, at),
                     usual: human.usual,
                     past,
                     mergedAt: at,
-                    isFresh: known === MIN_AFTER,
+                    isFresh: windowsAfter === MIN_AFTER,
                 },
             ];
         });
@@ -139,6 +152,11 @@ function workOf({ changesByPage }, { pages }, trend) {
     all.sort((a, b) => (0,ranking/* byText */.z4)(b.pull.mergedOn, a.pull.mergedOn) || (0,ranking/* byText */.z4)(a.path, b.path));
     return { pages: all, tooEarly };
 }
+/** Null if one is unknown. */
+function sumOfKnown(values) {
+    return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+}
+const sumOfPairs = (pairs) => pairs.reduce(([a, b], [before, after]) => [a + before, b + after], [0, 0]);
 
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
@@ -2009,7 +2027,7 @@ function steadyFinding(of, facts, causeOf) {
 
 
 
-/** How differently from the site a page must have changed to be news, as a factor and in people. */
+/** How differently from the rest of the site a page must have changed to be news, as a factor and in people. */
 const work_MIN_FACTOR = 1.1;
 const work_MIN_PEOPLE = 10;
 /**
@@ -2023,21 +2041,21 @@ function workFindings({ work, unit, judged }) {
         .sort((a, b) => size(b) - size(a) || (0,ranking/* byText */.z4)(a.path, b.path))
         .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
     return largest.map((each) => {
-        const { path, published, pull, before, after, site } = each;
+        const { path, published, pull, before, after, restOfSite } = each;
         const since = ` since #${pull.number} (${(0,text_numbers/* dateText */.MK)(pull.mergedOn)})`;
         const numbers = `: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(after)} people a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-        const whole = site === null ? "" : `; the whole site, ${(0,text_numbers/* signedPercent */.wu)(site)}`;
+        const rest = restOfSite === null ? "" : `; the rest of the site, ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
         return finding({
             kind: "work",
             audiences: ["human"],
             people: Math.round(differenceOf(each)),
-            sentence: [{ path: published }, since, numbers, whole],
+            sentence: [{ path: published }, since, numbers, rest],
             pages: judged.pages.filter((page) => page.path === path),
         });
     });
 }
-/** People more (or fewer, if negative) than if the page had changed like the site. */
-const differenceOf = ({ before, after, site }) => after - before * (1 + (site ?? 0));
+/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
+const differenceOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
 const size = (of) => Math.abs(differenceOf(of));
 function isLarge(of) {
     const [now, expected] = [of.after, of.after - differenceOf(of)];
@@ -3866,8 +3884,8 @@ function publicReport(insights, current, previous) {
             pages: listOf(activity.pages, (page) => {
                 return { ...nameOf(page), merged: page.merged, people: page.human, ai: page.ai };
             }),
-            beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
-                return { path, published, pullRequest, people: { before, after }, site };
+            beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull, before, after, restOfSite }) => {
+                return { path, published, pullRequest: pull, people: { before, after }, restOfSite };
             }),
         },
         readers: insights.readers && readersSay(insights.readers),
@@ -4131,7 +4149,7 @@ function activity({ activity, docsUrl, published, unit }) {
         ...beforeAndAfter(work, unit, docsUrl),
     ]);
 }
-/** People per period, before and after a pull request was merged, and the whole site's change between these periods. */
+/** People per period, before and after a pull request was merged, beside the change of page visits to all other pages. */
 function beforeAndAfter({ pages, tooEarly }, unit, docsUrl) {
     const name = pageNamer(docsUrl);
     const period = (0,inputs_period/* unitName */.Cq)(unit);
@@ -4141,7 +4159,7 @@ function beforeAndAfter({ pages, tooEarly }, unit, docsUrl) {
         { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
         { title: "After", cell: ({ after }) => (0,text_numbers/* count */.U9)(after) },
         { title: "Change", cell: ({ before, after }) => changed({ now: after, previous: before }) },
-        { title: "Site", cell: ({ site }) => (site === null ? "–" : (0,text_numbers/* signedPercent */.wu)(site)) },
+        { title: "Rest of site", cell: ({ restOfSite: rest }) => (rest === null ? "–" : (0,text_numbers/* signedPercent */.wu)(rest)) },
         { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
     ];
     const early = `Too early to compare, with fewer than two full ${(0,inputs_period/* unitName */.Cq)(unit, 2)} since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;

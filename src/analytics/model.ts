@@ -90,8 +90,11 @@ export interface PageWork {
   /** Averages per window, of equally many windows before and after the one of the merge. */
   readonly before: number;
   readonly after: number;
-  /** The change of the whole site's people between the same windows, as a fraction; null if there were none. */
-  readonly site: number | null;
+  /**
+   * The change of page visits by people to all other pages between the same windows, as a fraction; null if it's unknown.
+   * (Without page visits, a link from other pages to this one would look like a fall of the other pages.)
+   */
+  readonly restOfSite: number | null;
   readonly usual: { readonly low: number; readonly high: number } | null;
   /** People in each window of the trend, oldest first; null where unknown. */
   readonly past: readonly (number | null)[];

@@ -82,8 +82,8 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
       pages: listOf(activity.pages, (page) => {
         return { ...nameOf(page), merged: page.merged, people: page.human, ai: page.ai };
       }),
-      beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull: pullRequest, before, after, site }) => {
-        return { path, published, pullRequest, people: { before, after }, site };
+      beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull, before, after, restOfSite }) => {
+        return { path, published, pullRequest: pull, people: { before, after }, restOfSite };
       }),
     },
     readers: insights.readers && readersSay(insights.readers),

@@ -94,7 +94,7 @@ it("F185 older pull requests changed pages → the report has people before and 
       pages: [{ path }],
       notable: false,
       sentence: expect.stringContaining(
-        `${path} since #197 (Oct 28): ${people.before} → ${people.after} people a week; the whole site, `,
+        `${path} since #197 (Oct 28): ${people.before} → ${people.after} people a week; the rest of the site, `,
       ),
     },
   ]);

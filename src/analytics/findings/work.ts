@@ -4,7 +4,7 @@ import type { PageWork } from "../model.ts";
 import { byText } from "../ranking.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 
-/** How differently from the site a page must have changed to be news, as a factor and in people. */
+/** How differently from the rest of the site a page must have changed to be news, as a factor and in people. */
 const MIN_FACTOR = 1.1;
 const MIN_PEOPLE = 10;
 
@@ -19,22 +19,22 @@ export function workFindings({ work, unit, judged }: Facts): Finding[] {
     .sort((a, b) => size(b) - size(a) || byText(a.path, b.path))
     .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
   return largest.map((each) => {
-    const { path, published, pull, before, after, site } = each;
+    const { path, published, pull, before, after, restOfSite } = each;
     const since = ` since #${pull.number} (${dateText(pull.mergedOn)})`;
     const numbers = `: ${count(before)} → ${count(after)} people a ${unitName(unit)}`;
-    const whole = site === null ? "" : `; the whole site, ${signedPercent(site)}`;
+    const rest = restOfSite === null ? "" : `; the rest of the site, ${signedPercent(restOfSite)}`;
     return finding({
       kind: "work",
       audiences: ["human"],
       people: Math.round(differenceOf(each)),
-      sentence: [{ path: published }, since, numbers, whole],
+      sentence: [{ path: published }, since, numbers, rest],
       pages: judged.pages.filter((page) => page.path === path),
     });
   });
 }
 
-/** People more (or fewer, if negative) than if the page had changed like the site. */
-const differenceOf = ({ before, after, site }: PageWork): number => after - before * (1 + (site ?? 0));
+/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
+const differenceOf = ({ before, after, restOfSite }: PageWork): number => after - before * (1 + (restOfSite ?? 0));
 const size = (of: PageWork): number => Math.abs(differenceOf(of));
 
 function isLarge(of: PageWork): boolean {

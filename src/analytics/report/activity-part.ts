@@ -53,7 +53,7 @@ export function activity({ activity, docsUrl, published, unit }: Insights): Part
   ]);
 }
 
-/** People per period, before and after a pull request was merged, and the whole site's change between these periods. */
+/** People per period, before and after a pull request was merged, beside the change of page visits to all other pages. */
 function beforeAndAfter(
   { pages, tooEarly }: Activity["work"],
   unit: Insights["unit"],
@@ -67,7 +67,7 @@ function beforeAndAfter(
     { title: "Before", cell: ({ before }) => count(before) },
     { title: "After", cell: ({ after }) => count(after) },
     { title: "Change", cell: ({ before, after }) => changed({ now: after, previous: before }) },
-    { title: "Site", cell: ({ site }) => (site === null ? "–" : signedPercent(site)) },
+    { title: "Rest of site", cell: ({ restOfSite: rest }) => (rest === null ? "–" : signedPercent(rest)) },
     { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
   ];
   const early = `Too early to compare, with fewer than two full ${unitName(unit, 2)} since the merge: ${counted(tooEarly, "page")}.`;

@@ -173,8 +173,8 @@ interface BeforeAndAfter {
   readonly pullRequest: MergedPullRequest;
   /** People per period: averages of equally many periods, at most four, before and after the one of the merge. */
   readonly people: { readonly before: number; readonly after: number };
-  /** The change of the whole site's people between these periods, as a fraction; null if unknown. */
-  readonly site: number | null;
+  /** The change of page visits by people to all other pages between these periods, as a fraction; null if unknown. */
+  readonly restOfSite: number | null;
 }
 
 export interface NextStep {

@@ -5,18 +5,20 @@ import { unjudged } from "../../../../src/analytics/standing.ts";
 import { reading, trendOf } from "../readings.ts";
 
 const pull = (mergedOn: string) => ({ number: 214, url: "https://github.com/acme/docs/pull/214", mergedOn });
-const trend = trendOf(
-  [1_000, 1_000, 1_000, 1_000, 1_100, 1_100, 1_100].map((human) => [human, 0]),
-  reading([1_100, 0]),
-);
+const trend = trendOf(Array(7).fill([2_000, 0]), reading([2_000, 0]));
 
-function workOn(series: readonly (number | null)[], mergedOn: string) {
+type Series = readonly (number | null)[];
+const page = (path: string, series: Series) => {
   const human = unjudged(series.slice(0, -1), series.at(-1) ?? 0);
-  const page = { path: "/install/", published: "/install", human } as JudgedPage;
-  return workOf({ changesByPage: new Map([["/install", [pull(mergedOn)]]]) }, { pages: [page] }, trend);
+  return { path, published: path.replace(/\/$/, ""), human } as JudgedPage;
+};
+
+function workOn(series: Series, mergedOn: string, others: readonly Series[] = []) {
+  const pages = [page("/install/", series), ...others.map((other, index) => page(`/other${index}`, other))];
+  return workOf({ changesByPage: new Map([["/install", [pull(mergedOn)]]]) }, { pages }, trend);
 }
 
-it("compares equally many full weeks before and after the one of the merge, beside the whole site", () => {
+it("compares equally many full weeks before and after the one of the merge", () => {
   // The trend ends with the week of November 9. The merge is in the fourth of eight weeks.
   const { pages, tooEarly } = workOn([500, 540, 546, 700, 690, 690, 690, 10], "2026-10-14");
   expect(tooEarly).toBe(0);
@@ -27,11 +29,22 @@ it("compares equally many full weeks before and after the one of the merge, besi
       pull: { number: 214 },
       before: 529,
       after: 690,
+      restOfSite: null,
       mergedAt: 3,
       isFresh: false,
     },
   ]);
-  expect(pages[0]?.site).toBeCloseTo(0.1);
+});
+
+const constant = Array(8).fill(10);
+
+it.each<[string, readonly Series[], number | null]>([
+  ["all other pages", [[10, 10, 10, 9, 13, 14, 15, 99], constant], 0.2],
+  ["other pages known in all of these weeks", [constant, [null, 9, 9, 9, 1, 1, 1, 1]], 0],
+  ["nothing without visits before", [[0, 0, 0, 0, 5, 5, 5, 5]], null],
+])("compares the rest of the site between the same weeks: %s", (_, others, change) => {
+  const [work] = workOn([1, 1, 1, 0, 9, 9, 9, 0], "2026-10-14", others).pages;
+  expect(work).toMatchObject({ restOfSite: change === null ? null : expect.closeTo(change) });
 });
 
 it("needs two full weeks after the merge and one before, and leaves out unknown weeks", () => {
