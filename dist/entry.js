@@ -2152,11 +2152,11 @@ var __webpack_modules__ = ({
         var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7885);
         const HIDDEN = "***";
         function createRedactor(secrets) {
-            const forms = secrets.flatMap(secretForms);
-            const longest = Math.max(0, ...forms.map((form) => form.length));
+            const forms = secrets.flatMap(secretForms).map((form) => [form, leastOf(form)]);
+            const longest = Math.max(0, ...forms.map(([form]) => form.length));
             const find = (text) => joined(forms.flatMap((form) => [...occurrences(text, form)]));
             return {
-                text: (text) => hide(text, find(text)),
+                text: (text) => (forms.some(([, least]) => text.includes(least)) ? hide(text, find(text)) : text),
                 *pieces(pieces) {
                     let held = "";
                     for (const piece of pieces) {
@@ -2197,8 +2197,10 @@ var __webpack_modules__ = ({
         const MIN_LENGTH_WITH_FORMS = 8;
         const MIN_SHARE = 3 / 4;
         const MIN_PART = 12;
-        function* occurrences(text, form) {
-            const least = form.slice(0, Math.max(MIN_PART, Math.ceil(form.length * MIN_SHARE)));
+        function leastOf(form) {
+            return form.slice(0, Math.max(MIN_PART, Math.ceil(form.length * MIN_SHARE)));
+        }
+        function* occurrences(text, [form, least]) {
             let end = 0;
             for (let start = text.indexOf(least); start >= 0; start = text.indexOf(least, end)) {
                 end = start + least.length;
