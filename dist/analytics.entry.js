@@ -799,9 +799,10 @@ function learnFrom({ now, totals }, learn, { known, level, noise }) {
 /** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
 function pastOf(row, sizes) {
     const past = [];
-    for (const [period, count] of row.entries())
+    row.forEach((count, period) => {
         if (count !== null)
             past.push(count / (sizes[period] ?? 1));
+    });
     if (past[0] !== 0)
         return past;
     const begun = past.slice(past.findIndex((count) => count > 0));
@@ -2532,14 +2533,14 @@ function totalsOf(counts) {
     let areRight = true;
     for (const [page, row] of counts.earlier.entries()) {
         const isKnown = !row.includes(null);
-        for (const [period, total] of totals.entries()) {
+        totals.forEach((total, period) => {
             const count = countIn(counts, page, period) ?? 0;
             if (isKnown)
                 sums[period] = (sums[period] ?? 0) + count;
             // Counts are approximate.
             if (count > total * MAX_PART)
                 areRight = false;
-        }
+        });
     }
     return areRight ? totals : sums;
 }

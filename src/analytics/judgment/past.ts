@@ -99,7 +99,9 @@ function learnFrom({ now, totals }: AudienceCounts, learn: Learn, { known, level
 /** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
 export function pastOf(row: readonly (number | null)[], sizes: Float64Array): readonly number[] {
   const past: number[] = [];
-  for (const [period, count] of row.entries()) if (count !== null) past.push(count / (sizes[period] ?? 1));
+  row.forEach((count, period) => {
+    if (count !== null) past.push(count / (sizes[period] ?? 1));
+  });
   if (past[0] !== 0) return past;
   const begun = past.slice(past.findIndex((count) => count > 0));
   return median(begun) >= MIN_VISITORS ? begun : past;

@@ -52,12 +52,12 @@ function totalsOf(counts: AudienceCounts): Float64Array {
   let areRight = true;
   for (const [page, row] of counts.earlier.entries()) {
     const isKnown = !row.includes(null);
-    for (const [period, total] of totals.entries()) {
+    totals.forEach((total, period) => {
       const count = countIn(counts, page, period) ?? 0;
       if (isKnown) sums[period] = (sums[period] ?? 0) + count;
       // Counts are approximate.
       if (count > total * MAX_PART) areRight = false;
-    }
+    });
   }
   return areRight ? totals : sums;
 }
