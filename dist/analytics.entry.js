@@ -481,6 +481,8 @@ const times = (factor) => `${factor < 10 ? Math.round(factor * 10) / 10 : (0,tex
 function changeText(now, previous) {
     if (previous === null || (now === 0 && previous === 0))
         return "";
+    if (now === previous)
+        return (0,text_numbers/* signedPercent */.wu)(0);
     if (Math.max(now, previous) < FEW_VISITORS)
         return (0,text_numbers/* signedCount */.c3)(now - previous);
     if (previous < FEW_VISITORS)
@@ -520,16 +522,8 @@ const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–$
 function earlierWindows(many, unit) {
     return `${many === 1 ? "one" : (0,text_numbers/* count */.U9)(many)} earlier ${(0,inputs_period/* unitName */.Cq)(unit, many)}`;
 }
-/**
- * " (usually 480–620)", " (compared with 3 earlier weeks only)", or an empty string.
- *
- * @param known  the earlier windows that a range would be learned from
- */
-function howSure(usual, known, unit) {
-    if (usual !== null)
-        return ` (usually ${rangeText(usual)})`;
-    return known === 0 ? "" : ` (compared with ${earlierWindows(known, unit)} only)`;
-}
+/** " (usually 480–620)", or an empty string. */
+const usually = (usual) => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 function since({ from }, window) {
     const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
@@ -590,8 +584,8 @@ function stepWith(kind, people, text) {
 }
 const CHECKS = {
     all: "Check that the site is up, and that its visitors are still counted",
-    people: "Check the tracking snippet, redirects, and search results",
-    slow: "Check search results and the links that lead to the docs",
+    people: "Check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
+    slow: "Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
     ai: "Check that AI visitors are still counted, and that `robots.txt` allows them",
 };
 const checkSite = (people, which) => stepWith("check-site", people, [CHECKS[which]]);
@@ -609,20 +603,23 @@ function pageStepWith(step, published, ask, open) {
     return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
 }
 /** Why there's no step, for a first screen without one. */
-function nothingToDo(shown, { unit, judged }) {
+function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     const news = shown.filter(({ isNews }) => isNews);
     const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
     if (why)
         return [`No step is proposed, because ${why}`];
+    if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
+        return [`Nothing to do yet: there's no earlier ${(0,inputs_period/* unitName */.Cq)(unit)} to compare with`];
+    }
     if (judged.compared === null)
         return ["Without a comparison, no step is proposed"];
     const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     if (news.length === 0)
         return [nothing];
-    if (news.some(({ people }) => people < 0))
+    if (all.some(({ isNews, people }) => isNews && people < 0))
         return ["No step is proposed, because these numbers don't show a cause"];
     const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
-    return [`${nothing}: ${isOfPeople ? "no fall stands out" : "only AI visitors changed"}`];
+    return [`${nothing}: ${isOfPeople ? "nothing fell by more than usual" : "only AI visitors changed"}`];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
@@ -647,7 +644,7 @@ function movedFindings({ moves, pages: all }) {
         // The front page of what moved has no name to recognize it by.
         const front = from === "" ? undefined : all.find(({ path }) => (0,analytics_pages/* normalizePath */.Fd)(path) === from);
         const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
-        const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
+        const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
         // Sums over pages aren't people.
         const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
         const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
@@ -657,8 +654,13 @@ function movedFindings({ moves, pages: all }) {
             people: pages.reduce((sum, { renamed }) => sum + renamed.human.now, 0),
             ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
             isNotable: true,
-            sentence: [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved from `, ...rule],
-            details: [["Likely, because these new paths end like old ones that lost nearly all visitors at the same time"]],
+            sentence: [
+                `${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved from `,
+                { path: `${from}/` },
+                " to ",
+                { path: `${to}/` },
+            ],
+            details: [["Their paths are new and end like old ones, which lost nearly all their visitors at the same time"]],
             pages: pages.map(({ renamed }) => renamed),
             step: left === 0 ? null : stepWith("redirect", left, text),
             whyNoStep: left === 0 ? "no one visited the old URLs" : null,
@@ -962,7 +964,7 @@ function pageFindings(facts, isTold) {
             return [];
         const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
         const place = placeOf(page);
-        const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
+        const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
         return [
             finding({
                 kind: "page",
@@ -1034,8 +1036,7 @@ function pageStep(page, facts) {
     if (whyNoStep(page, facts) !== null)
         return null;
     const { path, published, human } = page;
-    const sure = howSure(human.usual, 0, facts.unit);
-    const text = [`${visitors(human.now, "human")} read `, { path: published ?? path }, sure];
+    const text = [`${visitors(human.now, "human")} visited `, { path: published ?? path }, usually(human.usual)];
     const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
     return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
 }
@@ -1073,7 +1074,7 @@ function isSlow({ now, previous, slow }) {
     const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
     return isAtEnd(now) && previous !== null && isAtEnd(previous);
 }
-/** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
+/** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
 function changeClause(name, of, audience, nouns, unit) {
     const standing = of[audience];
     const { now, previous } = standing;
@@ -1089,20 +1090,27 @@ function changeClause(name, of, audience, nouns, unit) {
     const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}${(0,text_numbers/* count */.U9)(now)}`;
     const factor = now / previous;
     if (previous < FEW_VISITORS || factor >= 2) {
-        return [...name, `: ${numbers} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+        const did = `${isUp ? "grew" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${most}${(0,text_numbers/* count */.U9)(now)}`;
+        return [...name, ` ${did} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
     }
     if (isUp)
         return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${sure}`];
     const part = lostPart(now, previous);
-    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];
+    const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
+    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${sure}`];
 }
-const sureOf = ({ usual, series }, unit) => howSure(usual, series.slice(0, -1).filter((count) => count !== null).length, unit);
+/** " (usually 480–620)", or how many earlier windows a page is compared with, if that's fewer than others. */
+function sureOf({ usual, series }, unit) {
+    const known = series.slice(0, -1).filter((count) => count !== null).length;
+    const isLess = known > 0 && known < series.length - 1;
+    return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
+}
 /** "300 → 150 AI visitors, −50% (usually 240–310)" */
-function alsoText(standing, audience, unit) {
+function alsoText(standing, audience) {
     const { now, previous } = standing;
     const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
     const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
+    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${usually(standing.usual)}`;
 }
 /** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */
 const PAGE_BURST = 4;
@@ -1113,6 +1121,7 @@ function burst({ human, ai }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
+
 
 
 
@@ -1132,7 +1141,7 @@ function conditions(facts, told) {
     return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
 }
 /** People on paths that aren't in the sitemap. */
-function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
+function unpublishedFindings({ judged: { pages, moves }, sitemap, unit }, told) {
     if (sitemap !== "read")
         return [];
     const placeOf = newPlaces(pages);
@@ -1146,7 +1155,9 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }, told) {
         const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
         const place = placeOf(page);
         const to = place ? [" to ", { path: place.path }] : [];
-        const sentence = [`${who} reached `, { path }, ", which isn't in the sitemap"];
+        const { usual, previous } = human;
+        const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
+        const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
         const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
         return finding({
             kind: "unpublished",
@@ -1167,7 +1178,7 @@ function silentFindings({ unvisited }) {
     const isOne = unvisited.count === 1;
     const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
     const sentence = isOne
-        ? [{ path }, " is published, but had no visitors"]
+        ? [{ path }, " is published but had no visitors"]
         : [`${published} had no visitors, such as `, { path }];
     return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
 }
@@ -1323,9 +1334,12 @@ var visible = __webpack_require__(440);
 
 
 /** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
-function bothCounts({ judged: { site } }, told = null) {
+function bothCounts({ judged: { site }, past }, told = null) {
     const text = (of) => {
         const { now, previous } = site[of];
+        const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
+        if (now === 0 && isFirst)
+            return `${visitors(now, of)} on record`;
         const change = now === previous ? "no change" : changeText(now, previous);
         return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
     };
@@ -1409,7 +1423,8 @@ function comparedPages(facts, findings) {
     if ((isFirst(facts) && notCompared === null) || isBroken)
         return [];
     const windows = judged.earlier.length;
-    const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)} only` : null;
+    const only = windows < MIN_KNOWN ? " only" : "";
+    const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)}${only}` : null;
     const ofTotals = few === null || windows === 0 || isTiny(facts) ? [] : [[(0,visible/* capitalized */.l2)(few)]];
     if (notCompared !== null) {
         const { why, maxRequests: max } = notCompared;
@@ -1424,24 +1439,33 @@ function comparedPages(facts, findings) {
     }
     const { human, ai } = compared;
     if (Math.max(human, ai) === 0)
-        return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
+        return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
     const [many, isOne] = [human || ai, (human || ai) === 1];
     const who = human === 0 ? "For AI visitors only, " : "";
-    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} ${isOne ? "was" : "were"} ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
+    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
+    const needs = [`It takes ${(0,text_numbers/* count */.U9)(MIN_WINDOWS)} to know what's usual for the whole site`];
+    const more = few === null || windows < MIN_KNOWN ? [] : [needs];
     const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
     if (told)
-        return windows < MIN_KNOWN ? [] : [[own]];
+        return [[own], ...more];
     const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
     const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
     const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
-    return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
+    return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
 }
 /** What else limits the certainty. */
 function caveats({ judged: { earlier, site }, window: { days } }) {
     const before = earlier.at(-1)?.days ?? days;
     if (before === days || site.total.now === 0)
         return [];
-    return [[`This period has ${days} days, and the previous one had ${before}`]];
+    const perDay = AUDIENCES.flatMap((of) => {
+        const { now, previous } = site[of];
+        if (previous === null || previous < FEW_VISITORS)
+            return [];
+        return [`${READERS[of]} ${(0,text_numbers/* signedPercent */.wu)((now * before) / days / previous - 1)}`];
+    });
+    const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
+    return [[`This period has ${days} days, and the previous one had ${before}${per}`]];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/headline.js
@@ -1474,7 +1498,7 @@ function moved({ sentence, pages }, isKnown) {
     const isNamed = (part) => part !== undefined && isKnown(part.path);
     if (isNamed(from) && isNamed(to))
         return sentence;
-    return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
+    return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
@@ -1594,7 +1618,10 @@ function toldOf(changed, { judged, window, unit }) {
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
     const clause = changeClause(name, group, of, VISITS, unit);
     const isLost = size.human < 0 && of === "human";
-    const why = group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`;
+    const may = other
+        ? `readers may simply be moving to the other ${group.kind}`
+        : `readers may just use another ${group.kind}`;
+    const why = group.kind === "section" ? LAUNCHED : may;
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
@@ -1764,7 +1791,7 @@ function noVisitors({ judged: { site, earlier }, unit }) {
     });
 }
 /** Audiences that used to visit, and are now counted as zero. */
-function brokenCounts({ judged: { site, earlier }, unit }) {
+function brokenCounts({ judged: { site } }) {
     return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map((of) => {
         return finding({
             kind: "broken-count",
@@ -1772,7 +1799,7 @@ function brokenCounts({ judged: { site, earlier }, unit }) {
             people: 0 - (site.human.expected ?? 0),
             ai: 0 - (site.ai.expected ?? 0),
             isNotable: true,
-            sentence: [`No ${READERS[of]} were counted${howSure(site[of].usual, earlier.length, unit)}`],
+            sentence: [`No ${READERS[of]} were counted${usually(site[of].usual)}`],
             details: [["Counting is probably broken"]],
             step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
         });
@@ -1836,7 +1863,7 @@ function change(of, { judged, past, unit }) {
             ? "are at"
             : `stayed ${isUp ? "high" : "low"}, at`;
     const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
-    return [`${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows + 1, unit)}${howSure(usual, windows, unit)}`];
+    return [`${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows + 1, unit)}${usually(usual)}`];
 }
 /** ", a 13-week low" */
 function recordText(record, windows, unit) {
@@ -1846,7 +1873,7 @@ function recordText(record, windows, unit) {
     const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
     return unit === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${unit} ${extreme}`;
 }
-/** "Human visitors have leveled off at about 6,000 a week since Oct 5, down 40% (usually 9,600–10,400 before)" */
+/** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
 function newLevel(of, { judged, past, unit, window }) {
     const { now, usual, levelSince } = judged.site[of];
     const start = levelSince ?? window;
@@ -1855,10 +1882,13 @@ function newLevel(of, { judged, past, unit, window }) {
         ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
         now,
     ]);
-    const size = before === 0 ? "" : `, ${after > before ? "up" : "down"} ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
-    const level = `about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)} since ${sinceWindow(start, unit === "week" ? "day" : unit, window)}`;
-    const range = usual === null ? "" : ` (usually ${rangeText(usual)} before)`;
-    return [`${site_sentences_NAMES[of]} have leveled off at ${level}${size}${range}`];
+    const did = after > before ? "rose" : "dropped";
+    const size = before === 0 ? "" : ` by ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
+    const when = `${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)}`;
+    const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
+    return [
+        `${site_sentences_NAMES[of]} ${did}${size} ${when} and have stayed at about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
+    ];
 }
 /** To two digits, because it's a level and not a count. */
 function site_sentences_rounded(value) {
@@ -1875,6 +1905,7 @@ function isUnchanged({ now, previous, usual, position }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
+
 
 
 
@@ -1975,7 +2006,7 @@ function behindOf(of, change, at, { judged }, causeOf) {
     const cause = causeOf(of, at);
     const isWhole = cause === null && causes_isAlike(of, judged, change, at);
     const did = change.now > change.before ? "rose" : "fell";
-    const alike = [`${of === "ai" ? "AI visits to all sections" : "All sections"} ${did} alike`];
+    const alike = [`${(0,visible/* capitalized */.l2)(VISITS[of])} ${did} alike in all sections`];
     return { cause, isWhole, details: cause ? [cause.sentence] : isWhole ? [alike] : [] };
 }
 /** If a section or a page lost them. */
@@ -2244,7 +2275,7 @@ function newsOf(facts) {
         headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
         notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
         steps,
-        nothing: joined([nothingToDo(shown, facts)]),
+        nothing: joined([nothingToDo(shown, findings, facts)]),
         standouts: standoutsIn(findings, facts),
     };
 }
@@ -4493,7 +4524,7 @@ function fragmentsOf(block, essential) {
         case "text":
             return lines(...TEXT_STYLES[block.as ?? "note"](inlineText(block.text)));
         case "start":
-            return lines(...block.actions.flatMap((action) => actionLines("**Start here (1):** ", action, "")));
+            return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
         case "steps":
             return lines(...block.actions.flatMap((action, i) => stepLines(action, i, block.first)));
         case "columns":
@@ -4794,7 +4825,7 @@ function blockElement(block, maxRows) {
                 return (0,preact.h)("pre", { class: "paste" }, inline(block.text));
             return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
         case "start":
-            return block.actions.map((action) => (0,preact.h)("div", { class: "start" }, actionElements("Start here (1): ", action)));
+            return block.actions.map((action) => (0,preact.h)("div", { class: "start" }, actionElements("Start here: ", action)));
         case "steps": {
             const steps = block.actions.map((action) => (0,preact.h)("li", null, actionElements("", action)));
             return (0,preact.h)("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);

@@ -34,7 +34,13 @@ inBrowser("report.html", (open) => {
 
   test("says on its first screen what changed, where, and for which audience", async () => {
     const { page } = await open(report);
-    for (const words of ["AI visitors rose 25%", "157 → 586 people, 3.7×", "Start here", "from 3,165", "1,724–2,140"]) {
+    for (const words of [
+      "AI visitors rose 25%",
+      "157 to 586 people, 3.7×",
+      "Start here",
+      "from 3,165",
+      "1,724–2,140",
+    ]) {
       const box = await page.getByText(words).first().boundingBox();
       expect((box?.y ?? 800) + (box?.height ?? 0), words).toBeLessThan(800);
     }

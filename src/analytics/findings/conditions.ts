@@ -1,4 +1,5 @@
-import { counted } from "../../text/numbers.ts";
+import { unitName } from "../../inputs/period.ts";
+import { count, counted } from "../../text/numbers.ts";
 import type { JudgedPage } from "../judged.ts";
 import { isUnlisted, normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
@@ -6,7 +7,7 @@ import { type Facts, type Finding, finding } from "./finding.ts";
 import { newPlaces } from "./moved.ts";
 import { isOfMove } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
-import { visitors } from "./words.ts";
+import { usually, visitors } from "./words.ts";
 
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
@@ -21,7 +22,10 @@ export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding
 }
 
 /** People on paths that aren't in the sitemap. */
-function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
+function unpublishedFindings(
+  { judged: { pages, moves }, sitemap, unit }: Facts,
+  told: ReadonlySet<JudgedPage>,
+): Finding[] {
   if (sitemap !== "read") return [];
   const placeOf = newPlaces(pages);
   return pages
@@ -37,7 +41,10 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap }: Facts, told:
       const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
       const place = placeOf(page);
       const to = place ? [" to ", { path: place.path }] : [];
-      const sentence = [`${who} reached `, { path }, ", which isn't in the sitemap"];
+      const { usual, previous } = human;
+      const before =
+        previous === null ? "" : ` (${previous === 0 ? "none" : count(previous)} in the previous ${unitName(unit)})`;
+      const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
       const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
       return finding({
         kind: "unpublished",
@@ -58,7 +65,7 @@ function silentFindings({ unvisited }: Facts): Finding[] {
   const isOne = unvisited.count === 1;
   const published = counted(unvisited.count, "published page");
   const sentence = isOne
-    ? [{ path }, " is published, but had no visitors"]
+    ? [{ path }, " is published but had no visitors"]
     : [`${published} had no visitors, such as `, { path }];
   return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
 }

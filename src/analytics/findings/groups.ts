@@ -143,7 +143,10 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
   const clause = changeClause(name, group, of, VISITS, unit);
   const isLost = size.human < 0 && of === "human";
-  const why = group.kind === "section" ? LAUNCHED : `readers may just use another ${group.kind}`;
+  const may = other
+    ? `readers may simply be moving to the other ${group.kind}`
+    : `readers may just use another ${group.kind}`;
+  const why = group.kind === "section" ? LAUNCHED : may;
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,

@@ -31,5 +31,5 @@ function moved({ sentence, pages }: Finding, isKnown: (path: string) => boolean)
   const [from, to] = sentence.flatMap((part) => (typeof part !== "string" && "path" in part ? [part] : []));
   const isNamed = (part: typeof from) => part !== undefined && isKnown(part.path);
   if (isNamed(from) && isNamed(to)) return sentence;
-  return [`${counted(pages.length, "page")} moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
+  return [`${counted(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
 }

@@ -4,7 +4,7 @@ import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES } from "../model.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { checkSite } from "./steps.ts";
-import { howSure, READERS, visitors } from "./words.ts";
+import { READERS, usually, visitors } from "./words.ts";
 
 /** So many visitors were expected that zero can't be chance. */
 export function expectsVisitors({ expected }: SiteStanding): boolean {
@@ -30,7 +30,7 @@ export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding 
 }
 
 /** Audiences that used to visit, and are now counted as zero. */
-export function brokenCounts({ judged: { site, earlier }, unit }: Facts): Finding[] {
+export function brokenCounts({ judged: { site } }: Facts): Finding[] {
   return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map(
     (of) => {
       return finding({
@@ -39,7 +39,7 @@ export function brokenCounts({ judged: { site, earlier }, unit }: Facts): Findin
         people: 0 - (site.human.expected ?? 0),
         ai: 0 - (site.ai.expected ?? 0),
         isNotable: true,
-        sentence: [`No ${READERS[of]} were counted${howSure(site[of].usual, earlier.length, unit)}`],
+        sentence: [`No ${READERS[of]} were counted${usually(site[of].usual)}`],
         details: [["Counting is probably broken"]],
         step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
       });

@@ -25,7 +25,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
     // The front page of what moved has no name to recognize it by.
     const front = from === "" ? undefined : all.find(({ path }) => normalizePath(path) === from);
     const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
-    const rule = [{ path: `${from}/` }, " to ", { path: `${to}/` }];
+    const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
     // Sums over pages aren't people.
     const those = `${counted(left, "page visit")} by people`;
     const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
@@ -35,8 +35,13 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
       people: pages.reduce((sum, { renamed }) => sum + renamed.human.now, 0),
       ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
       isNotable: true,
-      sentence: [`${counted(pages.length, "page")} moved from `, ...rule],
-      details: [["Likely, because these new paths end like old ones that lost nearly all visitors at the same time"]],
+      sentence: [
+        `${counted(pages.length, "page")} appear to have moved from `,
+        { path: `${from}/` },
+        " to ",
+        { path: `${to}/` },
+      ],
+      details: [["Their paths are new and end like old ones, which lost nearly all their visitors at the same time"]],
       pages: pages.map(({ renamed }) => renamed),
       step: left === 0 ? null : stepWith("redirect", left, text),
       whyNoStep: left === 0 ? "no one visited the old URLs" : null,

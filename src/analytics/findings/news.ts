@@ -67,7 +67,7 @@ export function newsOf(facts: Facts): News {
     headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
     notable: [...new Set<NotableReason>([...reasons, ...(isFirst && !isEmpty ? (["not-judged"] as const) : [])])],
     steps,
-    nothing: joined([nothingToDo(shown, facts)]),
+    nothing: joined([nothingToDo(shown, findings, facts)]),
     standouts: standoutsIn(findings, facts),
   };
 }

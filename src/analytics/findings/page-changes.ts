@@ -9,7 +9,7 @@ import { MIN_KNOWN } from "../standing.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { newPlaces } from "./moved.ts";
 import { pageStepWith, stepWith } from "./steps.ts";
-import { CRAWLER, changeText, earlierWindows, howSure, lostPart, READERS, since, times, visitors } from "./words.ts";
+import { CRAWLER, changeText, earlierWindows, lostPart, READERS, since, times, usually, visitors } from "./words.ts";
 
 /** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
 export function difference({ now, expected }: Standing): number {
@@ -66,7 +66,7 @@ export function pageFindings(facts: Facts, isTold: IsTold) {
     if (first === undefined || isOfMove(normalizePath(page.path), moves)) return [];
     const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
     const place = placeOf(page);
-    const also = second === undefined ? [] : [`; ${alsoText(page[second], second, facts.unit)}`];
+    const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
     return [
       finding({
         kind: "page",
@@ -142,8 +142,7 @@ function whyNoStep(page: JudgedPage, { judged, unit }: Facts): string | null {
 export function pageStep(page: JudgedPage, facts: Facts): Step | null {
   if (whyNoStep(page, facts) !== null) return null;
   const { path, published, human } = page;
-  const sure = howSure(human.usual, 0, facts.unit);
-  const text = [`${visitors(human.now, "human")} read `, { path: published ?? path }, sure];
+  const text = [`${visitors(human.now, "human")} visited `, { path: published ?? path }, usually(human.usual)];
   const ask = (name: string) =>
     `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
   return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
@@ -186,7 +185,7 @@ function isSlow({ now, previous, slow }: Standing): boolean {
   return isAtEnd(now) && previous !== null && isAtEnd(previous);
 }
 
-/** "`/install` lost half its people: 543 → 265 (usually 480–620)" */
+/** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
 export function changeClause(
   name: Sentence,
   of: PerAudience<Standing> & { readonly atMost?: boolean; readonly isNew?: boolean },
@@ -207,22 +206,28 @@ export function changeClause(
   const numbers = `${count(previous)} → ${most}${count(now)}`;
   const factor = now / previous;
   if (previous < FEW_VISITORS || factor >= 2) {
-    return [...name, `: ${numbers} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+    const did = `${isUp ? "grew" : "fell"} from ${count(previous)} to ${most}${count(now)}`;
+    return [...name, ` ${did} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
   }
   if (isUp) return [...name, ` gained ${percent(factor - 1)}: ${numbers} ${noun}${sure}`];
   const part = lostPart(now, previous);
-  return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} its ${noun}: ${numbers}${sure}`];
+  const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
+  return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${sure}`];
 }
 
-export const sureOf = ({ usual, series }: Standing, unit: WindowUnit): string =>
-  howSure(usual, series.slice(0, -1).filter((count) => count !== null).length, unit);
+/** " (usually 480–620)", or how many earlier windows a page is compared with, if that's fewer than others. */
+export function sureOf({ usual, series }: Standing, unit: WindowUnit): string {
+  const known = series.slice(0, -1).filter((count) => count !== null).length;
+  const isLess = known > 0 && known < series.length - 1;
+  return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
+}
 
 /** "300 → 150 AI visitors, −50% (usually 240–310)" */
-function alsoText(standing: Standing, audience: Audience, unit: WindowUnit): string {
+function alsoText(standing: Standing, audience: Audience): string {
   const { now, previous } = standing;
   const before = previous === null ? "" : `${count(previous)} → `;
   const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-  return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${howSure(standing.usual, 0, unit)}`;
+  return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${usually(standing.usual)}`;
 }
 
 /** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */

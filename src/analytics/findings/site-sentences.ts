@@ -6,7 +6,7 @@ import { median } from "../judgment/statistics.ts";
 import { sinceFirstVisitor } from "../judgment/usual-range.ts";
 import type { Sentence } from "../model.ts";
 import type { Facts } from "./finding.ts";
-import { howSure, rangeText, sinceWindow, verb } from "./words.ts";
+import { rangeText, sinceWindow, usually, verb } from "./words.ts";
 
 export type Series = keyof Counts;
 export const NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" } as const;
@@ -27,7 +27,7 @@ export function change(of: Series, { judged, past, unit }: Facts): Sentence {
         ? "are at"
         : `stayed ${isUp ? "high" : "low"}, at`;
   const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
-  return [`${NAMES[of]} ${did} ${count(now)}${recordText(record, windows + 1, unit)}${howSure(usual, windows, unit)}`];
+  return [`${NAMES[of]} ${did} ${count(now)}${recordText(record, windows + 1, unit)}${usually(usual)}`];
 }
 
 /** ", a 13-week low" */
@@ -38,7 +38,7 @@ export function recordText(record: SiteStanding["record"], windows: number, unit
   return unit === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${unit} ${extreme}`;
 }
 
-/** "Human visitors have leveled off at about 6,000 a week since Oct 5, down 40% (usually 9,600–10,400 before)" */
+/** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
 export function newLevel(of: Series, { judged, past, unit, window }: Facts): Sentence {
   const { now, usual, levelSince } = judged.site[of];
   const start = levelSince ?? window;
@@ -47,10 +47,13 @@ export function newLevel(of: Series, { judged, past, unit, window }: Facts): Sen
     ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
     now,
   ]);
-  const size = before === 0 ? "" : `, ${after > before ? "up" : "down"} ${percent(Math.abs(after / before - 1))}`;
-  const level = `about ${count(rounded(after))} a ${unitName(unit)} since ${sinceWindow(start, unit === "week" ? "day" : unit, window)}`;
-  const range = usual === null ? "" : ` (usually ${rangeText(usual)} before)`;
-  return [`${NAMES[of]} have leveled off at ${level}${size}${range}`];
+  const did = after > before ? "rose" : "dropped";
+  const size = before === 0 ? "" : ` by ${percent(Math.abs(after / before - 1))}`;
+  const when = `${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)}`;
+  const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
+  return [
+    `${NAMES[of]} ${did}${size} ${when} and have stayed at about ${count(rounded(after))} a ${unitName(unit)}${range}`,
+  ];
 }
 
 /** To two digits, because it's a level and not a count. */

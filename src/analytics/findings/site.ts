@@ -1,5 +1,6 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, percent } from "../../text/numbers.ts";
+import { capitalized } from "../../text/visible.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
@@ -10,7 +11,7 @@ import { expectsVisitors } from "./missing.ts";
 import { PAGE_BURST, pageStep } from "./page-changes.ts";
 import { change, isUnchanged, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
 import { checkSite } from "./steps.ts";
-import { annotated, CRAWLER, READERS, rangeText, since } from "./words.ts";
+import { annotated, CRAWLER, READERS, rangeText, since, VISITS } from "./words.ts";
 
 export function isOutside({ position }: SiteStanding): boolean {
   return position === "above" || position === "below";
@@ -108,7 +109,7 @@ function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, c
   const cause = causeOf(of, at);
   const isWhole = cause === null && isAlike(of, judged, change, at);
   const did = change.now > change.before ? "rose" : "fell";
-  const alike: Sentence = [`${of === "ai" ? "AI visits to all sections" : "All sections"} ${did} alike`];
+  const alike: Sentence = [`${capitalized(VISITS[of])} ${did} alike in all sections`];
   return { cause, isWhole, details: cause ? [cause.sentence] : isWhole ? [alike] : [] };
 }
 

@@ -1,5 +1,5 @@
 import { unitName } from "../../inputs/period.ts";
-import { count, counted } from "../../text/numbers.ts";
+import { count, counted, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS, MIN_WINDOWS } from "../judgment/usual-range.ts";
@@ -9,9 +9,11 @@ import type { Facts, Finding } from "./finding.ts";
 import { changeText, earlierWindows, READERS, rangeText, visitors } from "./words.ts";
 
 /** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
-export function bothCounts({ judged: { site } }: Facts, told: Audience | null = null): string {
+export function bothCounts({ judged: { site }, past }: Facts, told: Audience | null = null): string {
   const text = (of: Audience): string => {
     const { now, previous } = site[of];
+    const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
+    if (now === 0 && isFirst) return `${visitors(now, of)} on record`;
     const change = now === previous ? "no change" : changeText(now, previous);
     return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
   };
@@ -99,7 +101,8 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   if ((isFirst(facts) && notCompared === null) || isBroken) return [];
   const windows = judged.earlier.length;
-  const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)} only` : null;
+  const only = windows < MIN_KNOWN ? " only" : "";
+  const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)}${only}` : null;
   const ofTotals = few === null || windows === 0 || isTiny(facts) ? [] : [[capitalized(few)]];
   if (notCompared !== null) {
     const { why, maxRequests: max } = notCompared;
@@ -112,21 +115,30 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
     return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
   }
   const { human, ai } = compared;
-  if (Math.max(human, ai) === 0) return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"]];
+  if (Math.max(human, ai) === 0)
+    return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
   const [many, isOne] = [human || ai, (human || ai) === 1];
   const who = human === 0 ? "For AI visitors only, " : "";
-  const own = `${who}${counted(many, "page")} ${isOne ? "was" : "were"} ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
+  const own = `${who}${counted(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
+  const needs = [`It takes ${count(MIN_WINDOWS)} to know what's usual for the whole site`];
+  const more = few === null || windows < MIN_KNOWN ? [] : [needs];
   const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
-  if (told) return windows < MIN_KNOWN ? [] : [[own]];
+  if (told) return [[own], ...more];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
   const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
   const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
-  return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`]];
+  return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
 }
 
 /** What else limits the certainty. */
 export function caveats({ judged: { earlier, site }, window: { days } }: Facts): Sentence[] {
   const before = earlier.at(-1)?.days ?? days;
   if (before === days || site.total.now === 0) return [];
-  return [[`This period has ${days} days, and the previous one had ${before}`]];
+  const perDay = AUDIENCES.flatMap((of) => {
+    const { now, previous } = site[of];
+    if (previous === null || previous < FEW_VISITORS) return [];
+    return [`${READERS[of]} ${signedPercent((now * before) / days / previous - 1)}`];
+  });
+  const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
+  return [[`This period has ${days} days, and the previous one had ${before}${per}`]];
 }

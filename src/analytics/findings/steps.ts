@@ -38,8 +38,9 @@ export function stepWith(kind: Step["kind"], people: number, text: Sentence): St
 
 const CHECKS = {
   all: "Check that the site is up, and that its visitors are still counted",
-  people: "Check the tracking snippet, redirects, and search results",
-  slow: "Check search results and the links that lead to the docs",
+  people:
+    "Check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
+  slow: "Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
   ai: "Check that AI visitors are still counted, and that `robots.txt` allows them",
 };
 
@@ -65,14 +66,22 @@ export function pageStepWith(
 }
 
 /** Why there's no step, for a first screen without one. */
-export function nothingToDo(shown: readonly Finding[], { unit, judged }: Facts): Sentence {
+export function nothingToDo(
+  shown: readonly Finding[],
+  all: readonly Finding[],
+  { unit, judged, past, notCompared }: Facts,
+): Sentence {
   const news = shown.filter(({ isNews }) => isNews);
   const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
   if (why) return [`No step is proposed, because ${why}`];
+  if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
+    return [`Nothing to do yet: there's no earlier ${unitName(unit)} to compare with`];
+  }
   if (judged.compared === null) return ["Without a comparison, no step is proposed"];
   const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
   if (news.length === 0) return [nothing];
-  if (news.some(({ people }) => people < 0)) return ["No step is proposed, because these numbers don't show a cause"];
+  if (all.some(({ isNews, people }) => isNews && people < 0))
+    return ["No step is proposed, because these numbers don't show a cause"];
   const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
-  return [`${nothing}: ${isOfPeople ? "no fall stands out" : "only AI visitors changed"}`];
+  return [`${nothing}: ${isOfPeople ? "nothing fell by more than usual" : "only AI visitors changed"}`];
 }

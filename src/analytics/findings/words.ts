@@ -21,6 +21,7 @@ export const times = (factor: number): string => `${factor < 10 ? Math.round(fac
 /** The change since the previous window: "+31%", "19×", "+4" and "from 3" for small numbers, or an empty string if unknown. */
 export function changeText(now: number, previous: number | null): string {
   if (previous === null || (now === 0 && previous === 0)) return "";
+  if (now === previous) return signedPercent(0);
   if (Math.max(now, previous) < FEW_VISITORS) return signedCount(now - previous);
   if (previous < FEW_VISITORS) return `from ${count(previous)}`;
   const factor = now / previous;
@@ -57,15 +58,8 @@ export function earlierWindows(many: number, unit: WindowUnit): string {
   return `${many === 1 ? "one" : count(many)} earlier ${unitName(unit, many)}`;
 }
 
-/**
- * " (usually 480–620)", " (compared with 3 earlier weeks only)", or an empty string.
- *
- * @param known  the earlier windows that a range would be learned from
- */
-export function howSure(usual: Range | null, known: number, unit: WindowUnit): string {
-  if (usual !== null) return ` (usually ${rangeText(usual)})`;
-  return known === 0 ? "" : ` (compared with ${earlierWindows(known, unit)} only)`;
-}
+/** " (usually 480–620)", or an empty string. */
+export const usually = (usual: Range | null): string => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
 
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 export function since({ from }: Window, window: Window): string {

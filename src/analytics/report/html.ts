@@ -56,7 +56,7 @@ function blockElement(block: Block, maxRows: number): ComponentChildren {
       if (block.as === "paste") return h("pre", { class: "paste" }, inline(block.text));
       return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
     case "start":
-      return block.actions.map((action) => h("div", { class: "start" }, actionElements("Start here (1): ", action)));
+      return block.actions.map((action) => h("div", { class: "start" }, actionElements("Start here: ", action)));
     case "steps": {
       const steps = block.actions.map((action) => h("li", null, actionElements("", action)));
       return h("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);

@@ -37,7 +37,7 @@ function fragmentsOf(block: Block, essential: boolean): Fragment[] {
     case "text":
       return lines(...TEXT_STYLES[block.as ?? "note"](inlineText(block.text)));
     case "start":
-      return lines(...block.actions.flatMap((action) => actionLines("**Start here (1):** ", action, "")));
+      return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
     case "steps":
       return lines(...block.actions.flatMap((action, i) => stepLines(action, i, block.first)));
     case "columns":

@@ -48,7 +48,7 @@ const pastOf = (plan: Plan) =>
 const VERSIONS = { ...below("/v1"), ...below("/v2") };
 const BOTH = String.raw`2,800 people \(no change\) and 1,400 AI visitors \(no change\)`;
 const QUIET = new RegExp(
-  String.raw`^A usual week: ${BOTH}\. Usually [^ ]* people and [^ ]* AI visitors\. 40 pages were compared with their own past, and none stands out\. Nothing to do this week\.$`,
+  String.raw`^A usual week: ${BOTH}\. Usually [^ ]* people and [^ ]* AI visitors\. 40 pages had enough visitors to be compared with their own past, and none stands out\. Nothing to do this week\.$`,
 );
 
 const HIGH = /^no large change from the median of 4 earlier weeks, after an unusually high one: 2,800 people \(−50%\)/;
@@ -88,7 +88,7 @@ describe("the first screen tells", () => {
         headline:
           /^8 new pages under \/guides\/agents had 1,840 page visits by people \(none before\); 3,416 people \(\+22%\) and 1,628 AI/,
         screen:
-          /^Launch: 8 new pages .*\. Human visitors rose 22%, to 3,416, a 13-week high .*The change comes from the 8 new pages\. Without them, page visits by people fell 4%\. .*\/guides\/install lost half its people: 600 → 300 \(usually 5\d\d–6\d\d\); 300 → 150 AI visitors, −50% \(usually [23]\d\d–3\d\d\)/,
+          /^Launch: 8 new pages .*\. Human visitors rose 22%, to 3,416, a 13-week high .*The change comes from the 8 new pages\. Without them, page visits by people fell 4%\. .*\/guides\/install lost half its human visitors: 600 → 300 \(usually 5\d\d–6\d\d\); 300 → 150 AI visitors, −50% \(usually [23]\d\d–3\d\d\)/,
         steps: ["falling (command)"],
         notable: ["launch", "site", "page"],
       },
@@ -104,7 +104,7 @@ describe("the first screen tells", () => {
       {
         first: null,
         headline: /^a usual week: 57 people \(no change\) and 8 AI visitors \(no change\)\.$/,
-        screen: /^[^:]*: 57[^.]*\. \/contact is published, but had no visitors\. Usually/,
+        screen: /^[^:]*: 57[^.]*\. \/contact is published but had no visitors\. Usually/,
         steps: ["unpublished"],
         notable: [],
       },
@@ -114,7 +114,7 @@ describe("the first screen tells", () => {
       { pages: Object.fromEntries(Object.entries(PAGES).map(([path, [people]]) => [path, [people, 0] as const])) },
       {
         first: null,
-        headline: /^a usual week: 2,800 people \(no change\) and no AI visitors\.$/,
+        headline: /^a usual week: 2,800 people \(no change\) and no AI visitors on record\.$/,
         screen: /^A usual week/,
         steps: [],
         notable: [],
@@ -139,7 +139,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline:
           /^human visitors fell 60%, to 1,120, a 13-week low \(usually 2,[56]\d\d–[23],\d{3}\); 1,400 AI visitors \(no change\)\.$/,
-        screen: /All sections fell alike\. 1,120 people \(−60%\)/,
+        screen: /Page visits by people fell alike in all sections\. 1,120 people \(−60%\)/,
         steps: ["check-site"],
         notable: ["site"],
       },
@@ -161,9 +161,9 @@ describe("the first screen tells", () => {
       { pages: { ...below("/docs"), ...PAGES }, of: leftBehind, sitemap: Object.keys(PAGES) },
       {
         first: "moved",
-        headline: /^41 pages moved to \/; 2,856 people \(\+2%\)/,
+        headline: /^41 pages appear to have moved to \/; 2,856 people \(\+2%\)/,
         screen:
-          /^41 pages moved from \/docs\/ to \/\. Likely, because these new paths end like old ones that lost nearly all visitors at the same time\. 2,856/,
+          /^41 pages appear to have moved from \/docs\/ to \/\. Their paths are new and end like old ones, which lost nearly all their visitors at the same time\. 2,856/,
         steps: ["redirect"],
         notable: ["moved"],
       },
@@ -172,15 +172,21 @@ describe("the first screen tells", () => {
       // 2% of 600 is 12 people on a path that isn't in the sitemap, which the rule for all of them covers.
       "all paths renamed, and a page dropped",
       { pages: { ...below("/docs"), "/docs/gone": [600, 9], ...PAGES }, of: leftBehind, sitemap: Object.keys(PAGES) },
-      { first: "moved", headline: /^41 pages moved/, screen: /^41 pages/, steps: ["redirect"], notable: ["moved"] },
+      {
+        first: "moved",
+        headline: /^41 pages appear to have moved/,
+        screen: /^41 pages/,
+        steps: ["redirect"],
+        notable: ["moved"],
+      },
     ],
     [
       "all paths renamed, without a sitemap",
       { pages: { ...below("/docs"), ...PAGES }, of: leftBehind, sitemap: null },
       {
         first: "moved",
-        headline: /^41 pages moved; 2,856 people/,
-        screen: /^41 pages moved from \/docs\/ to \/\./,
+        headline: /^41 pages appear to have moved; 2,856 people/,
+        screen: /^41 pages appear to have moved from \/docs\/ to \/\./,
         steps: ["redirect", "give-sitemap"],
         notable: ["moved"],
       },
@@ -195,9 +201,9 @@ describe("the first screen tells", () => {
       },
       {
         first: "moved",
-        headline: new RegExp(`^10 pages moved to /reference/; ${BOTH}`),
+        headline: new RegExp(`^10 pages appear to have moved to /reference/; ${BOTH}`),
         screen:
-          /^10 pages moved from \/api\/ to \/reference\/\. .* No step is proposed, because no one visited the old URLs\.$/,
+          /^10 pages appear to have moved from \/api\/ to \/reference\/\. .* No step is proposed, because no one visited the old URLs\.$/,
         steps: [],
         notable: ["moved"],
       },
@@ -217,8 +223,8 @@ describe("the first screen tells", () => {
       },
       {
         first: "moved",
-        headline: /^7 pages moved;/,
-        screen: /^7 pages moved from \/api\/ to \/reference\/\. Likely[^.]*\. 2,728 people/,
+        headline: /^7 pages appear to have moved;/,
+        screen: /^7 pages appear to have moved from \/api\/ to \/reference\/\. Their[^.]*\. 2,728 people/,
         steps: ["give-sitemap"],
         notable: ["moved"],
       },
@@ -239,10 +245,10 @@ describe("the first screen tells", () => {
       },
       {
         first: isListed ? "page" : null,
-        headline: isListed ? /^\/sdk\/install lost 90% of its people: 150 → 15/ : /^a usual week/,
+        headline: isListed ? /^\/sdk\/install lost 90% of its human visitors: 150 → 15/ : /^a usual week/,
         screen: isListed
           ? /It may have moved to \/start\/install, which is new\..* If \/sdk\/install moved to \/start\/install, add a redirect$/
-          : / 15 people reached \/sdk\/install, which isn't in the sitemap\. If it moved to \/start\/install, add a redirect$/,
+          : / 15 people reached \/sdk\/install \([^)]*\), which isn't in the sitemap\. If it moved to \/start\/install, add a redirect$/,
         steps: [isListed ? "redirect" : "unpublished"],
         notable: isListed ? ["page"] : [],
       },
@@ -257,7 +263,7 @@ describe("the first screen tells", () => {
           `^version v1 fell from 4[789]% to 18% of page visits by people since August, and v2 rose from 5[123]% to 82%; ${BOTH}`,
         ),
         screen:
-          /^Version v1 fell[^.]*\. The change has been steady for 13 weeks\. 2,800.* because readers may just use another version\.$/,
+          /^Version v1 fell[^.]*\. The change has been steady for 13 weeks\. 2,800.* because readers may simply be moving to the other version\.$/,
         steps: [],
         notable: [],
       },
@@ -281,7 +287,7 @@ describe("the first screen tells", () => {
         headline:
           /^version v2 rose from 20% to 80% of page visits by people since the previous week, and v1 fell from 80% to 20%;/,
         screen:
-          /^Version v2 rose[^.]*\. Version v2: 1,400 → 5,600 page visits by people, 4× \(usually 1,\d{3}–1,\d{3}\)\. 2,800.* because readers may just use another version\.$/,
+          /^Version v2 rose[^.]*\. Version v2 grew from 1,400 to 5,600 page visits by people, 4× \(usually 1,\d{3}–1,\d{3}\)\. 2,800.* because readers may simply be moving to the other version\.$/,
         steps: [],
         notable: ["group"],
       },
@@ -292,7 +298,7 @@ describe("the first screen tells", () => {
       { pages: PAGES, unit: "month", of: now((path) => path === "/api/install", 0.5) },
       {
         first: "page",
-        headline: /^\/api\/install lost half its people: 300 → 154 \(usually 2\d\d–3\d\d\);/,
+        headline: /^\/api\/install lost half its human visitors: 300 → 154 \(usually 2\d\d–3\d\d\);/,
         screen: /both within their usual ranges\. 40 pages/,
         steps: ["falling (command)"],
         notable: ["page"],
@@ -360,7 +366,7 @@ describe("the first screen tells", () => {
           headline:
             /^human visitors have fallen (?:39|40)% since August, to 1,7\d\d, a 13-week low; 1,7\d\d people \(−4%\)/,
           screen:
-            /steady for 13 weeks, at about 4% a week, so 1,\d{3}–1,\d{3} were expected\. All sections fell alike\. AI visitors/,
+            /steady for 13 weeks, at about 4% a week, so 1,\d{3}–1,\d{3} were expected\. Page visits by people fell alike in all sections\. AI visitors/,
           steps: ["check-site"],
           notable: [],
         },
@@ -373,8 +379,8 @@ describe("the first screen tells", () => {
       {
         first: "site",
         headline:
-          /^human visitors have leveled off at about 1,700 a week since Oct 26, down (?:39|40|41)% \(usually 2,\d{3}–[23],\d{3} before\); 1,680/,
-        screen: /^Human visitors have leveled off[^.]*\. All sections fell alike/,
+          /^human visitors dropped by (?:39|40|41)% in the week of Oct 26 and have stayed at about 1,700 a week \(previously 2,\d{3}–[23],\d{3}\); 1,680/,
+        screen: /^Human visitors dropped[^.]*\. Page visits by people fell alike in all sections/,
         steps: ["check-site"],
         notable: ["site"],
       },
@@ -384,7 +390,7 @@ describe("the first screen tells", () => {
       { pages: PAGES, weeks: 3, of: now((path) => path === "/api/install", 0.4) },
       {
         first: "page",
-        headline: /^\/api\/install lost 60% of its people: 300 → 120 \(compared with 3 earlier weeks only\);/,
+        headline: /^\/api\/install lost 60% of its human visitors: 300 → 120;/,
         screen: /No step is proposed, because it takes 4 earlier weeks to know what's usual for a page\.$/,
         steps: [],
         notable: ["page"],
@@ -396,7 +402,8 @@ describe("the first screen tells", () => {
       {
         first: null,
         headline: /^no large change: 2,800 people \(no change\)/,
-        screen: /\. 40 pages were compared with 5 earlier weeks only, and none stands out\. Nothing to do this week\.$/,
+        screen:
+          /\. 40 pages had enough visitors to be compared with 5 earlier weeks, and none stands out\. It takes 6 to know what's usual for the whole site\. Nothing to do this week\.$/,
         steps: [],
         notable: [],
       },
@@ -407,7 +414,7 @@ describe("the first screen tells", () => {
       {
         first: "page",
         headline: /^\/guides\/setup gained 60%: 520 → 832 people \(usually [^)]*\); 260 → 442 AI visitors, \+70% \(/,
-        screen: /Nothing to do this week: no fall stands out\.$/,
+        screen: /Nothing to do this week: nothing fell by more than usual\.$/,
         steps: [],
         notable: ["page"],
       },

@@ -36,7 +36,7 @@ describe("the top of the report", () => {
     const { current, previous, insights } = SITES.quiet;
     const { insights: without } = example(current, { previous, trend: insights.trend });
     expect(renderShort(without, NO_PLACES)).not.toContain("Start here");
-    expect(renderMarkdown(without, NO_PLACES)).toContain("**Start here (1):** Set `docs-url`");
+    expect(renderMarkdown(without, NO_PLACES)).toContain("**Start here:** Set `docs-url`");
   });
 
   test.each(["first week", "no visitors", "fall"] as const)(
