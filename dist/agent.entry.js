@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 563;
-export const ids = [563];
+export const id = 478;
+export const ids = [478];
 export const modules = {
 
-/***/ 5563:
+/***/ 2478:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14,14 +14,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/failure.js
 var src_failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/inputs/parsers.js
-var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/marker.js
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 // EXTERNAL MODULE: ./src/text/visible.js
@@ -455,7 +455,8 @@ function stateOf({ job, startedAt, elapsedMs }) {
 
 // EXTERNAL MODULE: ./src/agent/record.js
 var agent_record = __webpack_require__(5585);
-;// CONCATENATED MODULE: ./src/agent/comment.js
+;// CONCATENATED MODULE: ./src/agent/progress.js
+
 
 
 
@@ -464,7 +465,6 @@ var agent_record = __webpack_require__(5585);
 
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 class StatusComment {
-    /** Identifies the comment. */
     nonce = (0,external_node_crypto_.randomUUID)();
     /** Null until this run has a comment to edit. */
     current = null;
@@ -515,10 +515,6 @@ class StatusComment {
         }
         this.account = this.current.author;
     }
-    adopt(other) {
-        this.current = other;
-        this.state = "possible";
-    }
     /**
      * Shows the status, if the comment can be found.
      *
@@ -539,7 +535,8 @@ class StatusComment {
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
         try {
-            this.current = await github.updateComment(this.current.id, this.bodyOf(status, thread), clock.monotonic() + retryMs);
+            const body = this.bodyOf(status, thread);
+            this.current = await github.updateComment(this.current.id, body, clock.monotonic() + retryMs);
             this.notBefore = null;
         }
         catch (thrown) {
@@ -571,43 +568,6 @@ class StatusComment {
         });
     }
 }
-
-;// CONCATENATED MODULE: ./src/agent/progress.js
-
-
-
-
-
-
-
-function openRun(world, inputs, context, request) {
-    const { owner, name } = context.repository ?? { owner: "", name: "" };
-    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
-    const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
-    const startedAt = world.clock.now();
-    const status = {
-        phase: "starting",
-        job: null,
-        jobId: null,
-        followUpTo: null,
-        pullRequest: null,
-        withheld: null,
-        failure: null,
-        notes: [],
-        startedAt,
-        watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
-        elapsedMs: 0,
-        trigger: inputs.trigger,
-        prompt: "prompt" in request.task ? request.task.prompt : null,
-        requester: request.requester && (0,markdown/* inline */.mG)(request.requester.login),
-        isComment: request.comment !== null,
-        inThread: request.thread !== null,
-        logUrl: context.runUrl,
-        reaction: null,
-        yieldedTo: null,
-    };
-    return { ...run, status, comment: new StatusComment(run) };
-}
 /** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
 function save(run, change, { orThrow = false } = {}) {
     const { deadline, inputs, world } = run;
@@ -622,7 +582,8 @@ function save(run, change, { orThrow = false } = {}) {
 }
 /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
 function adopt(run, other, change = {}) {
-    run.comment.adopt(other);
+    run.comment.current = other;
+    run.comment.state = "possible";
     save(run, change);
 }
 /** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */
@@ -667,8 +628,7 @@ function settle(run, left) {
 function recordOf({ status, comment, request }) {
     const { thread } = request;
     const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
-    const { nonce, current, notBefore } = comment;
-    const account = comment.account?.id ?? null;
+    const { nonce, current, account, notBefore } = comment;
     // A comment that isn't posted yet may be by then.
     const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
     return {
@@ -678,7 +638,7 @@ function recordOf({ status, comment, request }) {
                 thread,
                 id: current?.id ?? null,
                 nonce,
-                account,
+                account: account?.id ?? null,
                 notBefore: notBefore?.toISOString() ?? null,
                 phase: status.phase,
                 body: comment.bodyOf(stopped, thread),
@@ -1707,6 +1667,8 @@ function lastSeen({ status }) {
 
 
 
+
+
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
@@ -1729,6 +1691,34 @@ async function runAgent(world, inputs, given, command) {
     catch (thrown) {
         return await finish(run, endingFromError(run, thrown));
     }
+}
+function openRun(world, inputs, context, request) {
+    const { owner, name } = context.repository ?? { owner: "", name: "" };
+    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
+    const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
+    const startedAt = world.clock.now();
+    const status = {
+        phase: "starting",
+        job: null,
+        jobId: null,
+        followUpTo: null,
+        pullRequest: null,
+        withheld: null,
+        failure: null,
+        notes: [],
+        startedAt,
+        watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
+        elapsedMs: 0,
+        trigger: inputs.trigger,
+        prompt: "prompt" in request.task ? request.task.prompt : null,
+        requester: request.requester && (0,markdown/* inline */.mG)(request.requester.login),
+        isComment: request.comment !== null,
+        inThread: request.thread !== null,
+        logUrl: context.runUrl,
+        reaction: null,
+        yieldedTo: null,
+    };
+    return { ...run, status, comment: new StatusComment(run) };
 }
 /**
  * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.

@@ -13,6 +13,10 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8272);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/**
+ * A thread's comments. Lists can miss some, and creates can be repeated, so reading and writing them takes several
+ * requests.
+ */
 
 
 const PER_PAGE = 100;

@@ -612,11 +612,11 @@ var __webpack_modules__ = ({
                 throw thrown;
             }
         }
-        async function tolerate(runner, what, work) {
+        async function tolerate(log, what, work) {
             const done = await orFailure(work());
             if (!(done instanceof GitHubFailure))
                 return true;
-            runner.warning((0, _failure_js__WEBPACK_IMPORTED_MODULE_0__.hC)({ ...done, what }));
+            log.warning((0, _failure_js__WEBPACK_IMPORTED_MODULE_0__.hC)({ ...done, what }));
             return false;
         }
     }),
@@ -1328,7 +1328,7 @@ var __webpack_modules__ = ({
             const inputs = (0, request.x$)(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
-            const { runAgent } = await __nccwpck_require__.e(563).then(__nccwpck_require__.bind(__nccwpck_require__, 5563));
+            const { runAgent } = await __nccwpck_require__.e(478).then(__nccwpck_require__.bind(__nccwpck_require__, 2478));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1394,7 +1394,7 @@ var __webpack_modules__ = ({
             }
         }
     }),
-    3380: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    1714: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             gQ: () => (createActionsRunner),
             R5: () => (readInput),
@@ -1563,42 +1563,8 @@ var __webpack_modules__ = ({
         const _summary = new Summary();
         const markdownSummary = (null && (_summary));
         const summary = _summary;
-        var json = __nccwpck_require__(124);
-        ;
-        const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
-        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null), visibility: (0, json.or)(json.Qq, "") });
-        const readPayload = (0, json.Ik)({
-            action: (0, json.or)(json.Qq, null),
-            ref: (0, json.or)(json.Qq, ""),
-            issue: (0, json.or)((0, json.Ik)({ number: json.ai }), null),
-            pull_request: (0, json.or)((0, json.Ik)({ number: json.ai, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
-            comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), created_at: (0, json.or)(json.Qq, ""), user }), null),
-            sender: (0, json.or)(user, null),
-            repository: (0, json.or)(repository, null),
-        });
-        function readEvent(name, payload) {
-            const read = Array.isArray(payload) ? undefined : readPayload(payload);
-            if (read === undefined)
-                return null;
-            const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
-            const commentedAt = Date.parse(comment?.created_at ?? "");
-            const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
-            return {
-                name,
-                action,
-                thread: (issue ?? pull)?.number ?? null,
-                comment: name === "issue_comment" && comment
-                    ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
-                    : null,
-                commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
-                sender,
-                withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
-                repositoryIsPrivate: repository?.private ?? null,
-                repositoryIsInternal: repository?.visibility === "internal",
-                branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
-            };
-        }
         var failure = __nccwpck_require__(5598);
+        var json = __nccwpck_require__(124);
         var files = __nccwpck_require__(852);
         var port = __nccwpck_require__(9560);
         var sanitize = __nccwpck_require__(5316);
@@ -1710,6 +1676,39 @@ var __webpack_modules__ = ({
                 why,
                 fix: "Run this as a step in a GitHub Actions workflow. On a self-hosted runner, make sure that its work folder is writable",
             }, { cause });
+        }
+        const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
+        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null), visibility: (0, json.or)(json.Qq, "") });
+        const readPayload = (0, json.Ik)({
+            action: (0, json.or)(json.Qq, null),
+            ref: (0, json.or)(json.Qq, ""),
+            issue: (0, json.or)((0, json.Ik)({ number: json.ai }), null),
+            pull_request: (0, json.or)((0, json.Ik)({ number: json.ai, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
+            comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), created_at: (0, json.or)(json.Qq, ""), user }), null),
+            sender: (0, json.or)(user, null),
+            repository: (0, json.or)(repository, null),
+        });
+        function readEvent(name, payload) {
+            const read = Array.isArray(payload) ? undefined : readPayload(payload);
+            if (read === undefined)
+                return null;
+            const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+            const commentedAt = Date.parse(comment?.created_at ?? "");
+            const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
+            return {
+                name,
+                action,
+                thread: (issue ?? pull)?.number ?? null,
+                comment: name === "issue_comment" && comment
+                    ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
+                    : null,
+                commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
+                sender,
+                withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
+                repositoryIsPrivate: repository?.private ?? null,
+                repositoryIsInternal: repository?.visibility === "internal",
+                branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
+            };
         }
     }),
     852: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2618,7 +2617,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "369": "analytics.entry.js", "390": "sitemaps.entry.js", "463": "read.entry.js", "466": "network.entry.js", "512": "program.entry.js", "552": "connect.entry.js", "563": "agent.entry.js", "622": "not-set-up.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "866": "activity.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
+        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "369": "analytics.entry.js", "390": "sitemaps.entry.js", "463": "read.entry.js", "466": "network.entry.js", "478": "agent.entry.js", "512": "program.entry.js", "552": "connect.entry.js", "622": "not-set-up.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "866": "activity.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
     };
 })();
 (() => {
@@ -2696,7 +2695,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 var validate = __nccwpck_require__(5412);
 var run = __nccwpck_require__(1052);
-var actions = __nccwpck_require__(3380);
+var actions = __nccwpck_require__(1714);
 var sanitize = __nccwpck_require__(5316);
 ;
 const systemClock = {

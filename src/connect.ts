@@ -2,9 +2,10 @@ import type { RunContext } from "./event.ts";
 import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
 import { createNetwork, type Network } from "./net/network.ts";
+import type { Clock } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
 import { createService } from "./service/client.ts";
-import type { Clock, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** Clients for everything outside this process. They share one network. */
 export interface Connections extends Pick<World, "service" | "github" | "site"> {

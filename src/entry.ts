@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { readRawInputs } from "./inputs/validate.ts";
+import type { Clock } from "./net/port.ts";
 import { failsTheStep, run } from "./run.ts";
 import { createActionsRunner, readInput, readRunContext } from "./runner/actions.ts";
 import { reportUncaught } from "./runner/sanitize.ts";
-import type { Clock } from "./world.ts";
 
 /**
  * The single entry point of dist/: index.js, post.js, and cli.js each call `main`, `post`, or `terminal`. That way,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import type { RunContext } from "./event.ts";
-import type { Author, Comment, GitHub } from "./github/port.ts";
+import type { Author, Comment, RunContext } from "./event.ts";
+import type { GitHub } from "./github/port.ts";
 
 /**
  * - job: the status comment of a request to start or continue a job

@@ -4,10 +4,10 @@
  */
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/record.ts";
 import { sentences, toFailure } from "./failure.ts";
+import type { Clock } from "./net/port.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
 import type { Runner } from "./runner/port.ts";
 import { reportUncaught } from "./runner/sanitize.ts";
-import type { Clock } from "./world.ts";
 
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 

@@ -7,10 +7,11 @@ import { GitHubFailure, orFailure } from "./github/port.ts";
 import { type Access, publicReportFailure, readAnalyticsInputs, readCheckInputs } from "./inputs/inputs.ts";
 import { areSwapped } from "./inputs/parsers.ts";
 import { InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
+import type { Clock } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/markdown.ts";
 import { cleanPrompt } from "./text/visible.ts";
-import type { Clock, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 export interface Start {
   readonly raw: RawInputs;

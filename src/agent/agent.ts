@@ -14,16 +14,18 @@
 import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
+import { createSigner } from "../marker.ts";
+import { inline } from "../text/markdown.ts";
 import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
 import { claim } from "./claim.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
 import { plan } from "./plan.ts";
-import { openRun, save } from "./progress.ts";
+import { type AgentRun, StatusComment, save } from "./progress.ts";
 import { postRefusal } from "./reply.ts";
-import { authorize, type Command, isSenderChecked, type Run, readRequest, type Step } from "./request.ts";
+import { authorize, type Command, isSenderChecked, type Request, type Run, readRequest, type Step } from "./request.ts";
 import { send } from "./send.ts";
-import type { AgentConclusion } from "./status.ts";
+import type { AgentConclusion, Status } from "./status.ts";
 import { watch } from "./watch.ts";
 
 /** @param command  the command in the event's comment, if there is one */
@@ -51,6 +53,35 @@ export async function runAgent(
   } catch (thrown) {
     return await finish(run, endingFromError(run, thrown));
   }
+}
+
+function openRun(world: World, inputs: AgentInputs, context: RunContext, request: Request): AgentRun {
+  const { owner, name } = context.repository ?? { owner: "", name: "" };
+  const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
+  const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
+  const startedAt = world.clock.now();
+  const status: Status = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    withheld: null,
+    failure: null,
+    notes: [],
+    startedAt,
+    watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
+    elapsedMs: 0,
+    trigger: inputs.trigger,
+    prompt: "prompt" in request.task ? request.task.prompt : null,
+    requester: request.requester && inline(request.requester.login),
+    isComment: request.comment !== null,
+    inThread: request.thread !== null,
+    logUrl: context.runUrl,
+    reaction: null,
+    yieldedTo: null,
+  };
+  return { ...run, status, comment: new StatusComment(run) };
 }
 
 /**

@@ -1,13 +1,5 @@
-import {
-  type Author,
-  type Comment,
-  type GitHub,
-  GitHubFailure,
-  isAtLeast,
-  type LineComment,
-  orFailure,
-  type Permission,
-} from "../github/port.ts";
+import type { Author, Comment } from "../event.ts";
+import { type GitHub, GitHubFailure, isAtLeast, type LineComment, orFailure, type Permission } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { findMarked, parseMarker } from "../marker.ts";
 import { inline } from "../text/markdown.ts";

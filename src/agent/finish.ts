@@ -1,5 +1,6 @@
+import type { Comment } from "../event.ts";
 import { sentences, toFailure } from "../failure.ts";
-import { type Comment, GitHubFailure, orFailure, type Reaction, tolerate } from "../github/port.ts";
+import { GitHubFailure, orFailure, type Reaction, tolerate } from "../github/port.ts";
 import { findMarked, type Marker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";

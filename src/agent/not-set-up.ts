@@ -1,6 +1,6 @@
-import type { RunContext } from "../event.ts";
+import type { Comment, RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import { type Comment, type GitHub, isAtLeast } from "../github/port.ts";
+import { type GitHub, isAtLeast } from "../github/port.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import type { InputFault } from "../inputs/validate.ts";
 import { parseMarker, SETUP_MARKER } from "../marker.ts";

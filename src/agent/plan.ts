@@ -1,5 +1,6 @@
+import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
-import type { Author, Comment } from "../github/port.ts";
+
 import { findMarked, parseMarker, type Signer } from "../marker.ts";
 import { describeWait, waitForLimit } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";

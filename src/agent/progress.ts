@@ -1,51 +1,127 @@
-import type { RunContext } from "../event.ts";
-import { type Comment, tolerate } from "../github/port.ts";
-import type { AgentInputs } from "../inputs/inputs.ts";
-import { createSigner } from "../marker.ts";
+import { randomUUID } from "node:crypto";
+import type { Author, Comment } from "../event.ts";
+import { Failure } from "../failure.ts";
+import { GitHubFailure, tolerate } from "../github/port.ts";
+import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
-import { inline } from "../text/markdown.ts";
 import { explainWithheld, parsePullRequestLink } from "../text/urls.ts";
-import type { World } from "../world.ts";
-import { StatusComment } from "./comment.ts";
 import { PHASES, renderStatus } from "./phases.ts";
-import { type SavedRecord, SETTLED } from "./record.ts";
-import type { Request, Run } from "./request.ts";
+import { findOwn, type SavedRecord, SETTLED } from "./record.ts";
+import type { Run } from "./request.ts";
 import type { Status } from "./status.ts";
+
+/** The comment that shows a request's status to people and, with its marker, to other runs. */
+export class StatusComment {
+  readonly nonce = randomUUID();
+  /** Null until this run has a comment to edit. */
+  current: Comment | null = null;
+  /**
+   * - absent: not posted, or deleted
+   * - possible: posted, even if GitHub's response is missing
+   * - refused: the thread doesn't accept comments
+   */
+  state: "absent" | "possible" | "refused" = "absent";
+  /** The token's account; null until it's known. */
+  account: Author | null = null;
+  /** Until then, GitHub doesn't accept edits; null if it didn't say so. */
+  notBefore: Date | null = null;
+  /** Monotonic milliseconds. */
+  #nextEditAt = 0;
+  readonly #run: Run;
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  bodyOf(status: Status, thread: number): string {
+    const { signer, request, context } = this.#run;
+    const { phase, followUpTo } = status;
+    const marker = signer.write(thread, {
+      ...context,
+      kind: "prompt" in request.task ? "job" : "look",
+      request: request.key,
+      // An unconfirmed follow-up still belongs to its job.
+      job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
+      pullRequest: status.pullRequest?.url ?? null,
+      // So that another run can send the request.
+      phase: phase === "error" && status.isUnsent ? "unsent" : phase,
+      isFollowUp: followUpTo !== null,
+      nonce: this.nonce,
+    });
+    return `${marker}\n${renderStatus(status)}`;
+  }
+
+  /** @throws GitHubFailure */
+  async post(status: Status, thread: number): Promise<void> {
+    this.state = "possible";
+    try {
+      this.current = await this.#run.world.github.createComment(thread, this.bodyOf(status, thread));
+    } catch (thrown) {
+      const { status: code = 0 } = thrown instanceof GitHubFailure ? thrown : {};
+      if (code >= 300 && code < 500) this.state = "refused";
+      throw thrown;
+    }
+    this.account = this.current.author;
+  }
+
+  /**
+   * Shows the status, if the comment can be found.
+   *
+   * @param retryMs  for how long; by default, for the rest of the run
+   * @throws GitHubFailure
+   */
+  async edit(status: Status, thread: number, retryMs = Number.POSITIVE_INFINITY): Promise<void> {
+    const { clock, signal, github } = this.#run.world;
+    if (this.current === null && !signal.aborted) {
+      // GitHub may have created the comment even though the response was lost.
+      await clock.sleep(MIN_WAIT_MS, signal);
+      this.current = await findOwn(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
+    }
+    if (this.current === null) return;
+    // After a failed edit, wait as long as a retry would.
+    const wait = this.#nextEditAt - clock.monotonic();
+    if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
+    try {
+      const body = this.bodyOf(status, thread);
+      this.current = await github.updateComment(this.current.id, body, clock.monotonic() + retryMs);
+      this.notBefore = null;
+    } catch (thrown) {
+      this.#nextEditAt = clock.monotonic() + MIN_WAIT_MS;
+      const pauseMs = thrown instanceof GitHubFailure ? thrown.retryAfterMs : undefined;
+      this.notBefore = pauseMs === undefined ? null : new Date(clock.now().getTime() + pauseMs);
+      throw thrown;
+    }
+  }
+
+  /** GitHub didn't accept the last edit yet, but does now. */
+  isHeldBack(): boolean {
+    return this.notBefore !== null && this.notBefore <= this.#run.world.clock.now();
+  }
+
+  /** Deletes the comment, because another run has the request. */
+  async withdraw(): Promise<void> {
+    if (this.current === null) return;
+    await this.#run.world.github.deleteComment(this.current.id);
+    this.current = null;
+  }
+
+  /** Records that the comment is gone. Returns the failure to throw. */
+  deleted(): Failure {
+    this.current = null;
+    this.state = "absent";
+    return new Failure({
+      what: "Nothing was sent",
+      why: "Someone deleted this request's status comment before the request was sent",
+      fix: "If you still want this change, comment again",
+    });
+  }
+}
 
 /** A run and how far its request got. */
 export interface AgentRun extends Run {
   /** Changed only by `save`, so that the saved record is never behind the comment. */
   status: Status;
   readonly comment: StatusComment;
-}
-
-export function openRun(world: World, inputs: AgentInputs, context: RunContext, request: Request): AgentRun {
-  const { owner, name } = context.repository ?? { owner: "", name: "" };
-  const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
-  const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
-  const startedAt = world.clock.now();
-  const status: Status = {
-    phase: "starting",
-    job: null,
-    jobId: null,
-    followUpTo: null,
-    pullRequest: null,
-    withheld: null,
-    failure: null,
-    notes: [],
-    startedAt,
-    watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
-    elapsedMs: 0,
-    trigger: inputs.trigger,
-    prompt: "prompt" in request.task ? request.task.prompt : null,
-    requester: request.requester && inline(request.requester.login),
-    isComment: request.comment !== null,
-    inThread: request.thread !== null,
-    logUrl: context.runUrl,
-    reaction: null,
-    yieldedTo: null,
-  };
-  return { ...run, status, comment: new StatusComment(run) };
 }
 
 /** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
@@ -61,7 +137,8 @@ export function save(run: AgentRun, change: Partial<Status>, { orThrow = false }
 
 /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
 export function adopt(run: AgentRun, other: Comment, change: Partial<Status> = {}): void {
-  run.comment.adopt(other);
+  run.comment.current = other;
+  run.comment.state = "possible";
   save(run, change);
 }
 
@@ -109,8 +186,7 @@ export function settle(run: AgentRun, left: { readonly comment: boolean; readonl
 function recordOf({ status, comment, request }: AgentRun): SavedRecord {
   const { thread } = request;
   const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
-  const { nonce, current, notBefore } = comment;
-  const account = comment.account?.id ?? null;
+  const { nonce, current, account, notBefore } = comment;
   // A comment that isn't posted yet may be by then.
   const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
   return {
@@ -120,7 +196,7 @@ function recordOf({ status, comment, request }: AgentRun): SavedRecord {
           thread,
           id: current?.id ?? null,
           nonce,
-          account,
+          account: account?.id ?? null,
           notBefore: notBefore?.toISOString() ?? null,
           phase: status.phase,
           body: comment.bodyOf(stopped, thread),

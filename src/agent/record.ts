@@ -1,7 +1,8 @@
+import type { Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
-import type { Comment, GitHub } from "../github/port.ts";
+import type { GitHub } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
-import type { Clock } from "../world.ts";
+import type { Clock } from "../net/port.ts";
 import type { Phase } from "./status.ts";
 
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */

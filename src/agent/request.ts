@@ -1,5 +1,5 @@
-import type { Event, RunContext } from "../event.ts";
-import { type Author, type Comment, type GitHub, isAtLeast } from "../github/port.ts";
+import type { Author, Comment, Event, RunContext } from "../event.ts";
+import { type GitHub, isAtLeast } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { AGENT_INPUTS, REPORT_ONLY_INPUTS } from "../inputs/parsers.ts";
 import { isGiven, type RawInputs, validate, validateWait } from "../inputs/validate.ts";

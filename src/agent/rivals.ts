@@ -1,5 +1,6 @@
+import type { Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
-import type { Comment } from "../github/port.ts";
+
 import { type Marker, parseMarker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { isJobEnd } from "./job.ts";

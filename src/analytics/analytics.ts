@@ -1,5 +1,5 @@
-import type { RunContext } from "../event.ts";
-import { type Comment, GitHubFailure } from "../github/port.ts";
+import type { Comment, RunContext } from "../event.ts";
+import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { pastWindows } from "../inputs/period.ts";

@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
 import { Failure } from "../failure.ts";
+import type { FetchLimits, SitemapPorts } from "../net/port.ts";
 import { counted } from "../text/numbers.ts";
 import { isLoopback } from "../text/urls.ts";
-import type { FetchLimits, SitemapPorts } from "../world.ts";
 
 export type SitemapReading =
   | {

@@ -1,6 +1,7 @@
+import type { Author, Comment } from "../event.ts";
 import { createWriter, isLastPage, listAll } from "./comments.ts";
 import { type Build, built, createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
-import { type Author, type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
+import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   GHOST,
   readComment,

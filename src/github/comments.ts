@@ -2,9 +2,11 @@
  * A thread's comments. Lists can miss some, and creates can be repeated, so reading and writing them takes several
  * requests.
  */
+
+import type { Author, Comment } from "../event.ts";
 import type { Attempt } from "../net/retry.ts";
 import { mayHaveSucceeded, ResponseTooLarge } from "./failure.ts";
-import { type Author, type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
+import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
 const PER_PAGE = 100;

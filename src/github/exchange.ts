@@ -1,8 +1,8 @@
 import type { getOctokit } from "@actions/github";
 import { exchange, type Outcome, type Request, textOf } from "../net/http.ts";
 import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
+import type { Clock } from "../net/port.ts";
 import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
-import type { Clock } from "../world.ts";
 import {
   explainNoResponse,
   explainNoTime,

@@ -1,22 +1,5 @@
+import type { Author, Comment } from "../event.ts";
 import { RequestFailure, sentences } from "../failure.ts";
-import type { Runner } from "../runner/port.ts";
-
-export interface Author {
-  readonly id: number;
-  readonly login: string;
-  /** "User", "Bot", "Organization", or "Mannequin". */
-  readonly type: string;
-}
-
-export interface Comment {
-  readonly id: number;
-  /** Web URL (html_url). */
-  readonly url: string;
-  readonly body: string;
-  readonly author: Author;
-  /** How many accounts reacted with 👀; undefined if the server doesn't say. */
-  readonly eyes?: number | undefined;
-}
 
 export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 
@@ -196,10 +179,14 @@ export async function orFailure<T>(call: Promise<T>): Promise<T | GitHubFailure>
   }
 }
 
+interface Log {
+  warning(text: string): void;
+}
+
 /** Turns a GitHubFailure into a warning, for work that the run can do without. @returns whether it succeeded */
-export async function tolerate(runner: Runner, what: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function tolerate(log: Log, what: string, work: () => Promise<unknown>): Promise<boolean> {
   const done = await orFailure(work());
   if (!(done instanceof GitHubFailure)) return true;
-  runner.warning(sentences({ ...done, what }));
+  log.warning(sentences({ ...done, what }));
   return false;
 }

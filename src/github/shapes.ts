@@ -3,17 +3,10 @@
  * run can't do without are required. A reader returns null if one is missing.
  */
 
+import type { Author, Comment } from "../event.ts";
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import type { Head } from "../net/http.ts";
-import {
-  type Author,
-  type Comment,
-  type LineComment,
-  PERMISSIONS,
-  type Permission,
-  type Repository,
-  type Thread,
-} from "./port.ts";
+import { type LineComment, PERMISSIONS, type Permission, type Repository, type Thread } from "./port.ts";
 
 export interface HttpResponse extends Head {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Failure, RequestFailure } from "../failure.ts";
 import { timeOfDay } from "../text/numbers.ts";
-import type { Clock } from "../world.ts";
+import type { Clock } from "./port.ts";
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
 

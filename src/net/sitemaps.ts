@@ -1,8 +1,8 @@
 import { constants, open } from "node:fs/promises";
 import { Failure } from "../failure.ts";
-import type { Clock, SitemapPorts } from "../world.ts";
 import { exchange, type Outcome } from "./http.ts";
 import type { Network } from "./network.ts";
+import type { Clock, SitemapPorts } from "./port.ts";
 
 /** Reads sitemaps from disk and from the web, without credentials. */
 export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): SitemapPorts {

@@ -1,9 +1,9 @@
 import { readJson } from "../json.ts";
 import { exchange, type Outcome } from "../net/http.ts";
 import type { Network } from "../net/network.ts";
+import type { Clock } from "../net/port.ts";
 import { createPauses, withRetries } from "../net/retry.ts";
 import { counted } from "../text/numbers.ts";
-import type { Clock } from "../world.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
 import type { CallOptions, Service, ServiceFailure } from "./port.ts";
 import { createReaders, isJobId } from "./schema.ts";

@@ -1,11 +1,11 @@
 import type { InputName } from "../generated/action.ts";
 import { camelCase } from "../inputs/parsers.ts";
 import { readRawInputs } from "../inputs/validate.ts";
+import type { Clock } from "../net/port.ts";
 import { type Conclusion, run } from "../run.ts";
 import { runContext } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";
 import { reportUncaught } from "../runner/sanitize.ts";
-import type { Clock } from "../world.ts";
 import { KEY_VARIABLE } from "./flags.ts";
 
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };

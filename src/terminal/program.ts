@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
-import type { Clock } from "../world.ts";
+import type { Clock } from "../net/port.ts";
 import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, VARIABLES } from "./flags.ts";
 
 const USAGE_ERROR = 2;

@@ -266,7 +266,7 @@ const NOT_LOST: readonly Guard[] = [
   },
   {
     without: "the marker omits the job",
-    file: "src/agent/comment.ts",
+    file: "src/agent/progress.ts",
     function: "bodyOf",
     expression: "status.jobId ??",
     test: SENDING,

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/world.ts";
+import type { Clock } from "../../src/net/port.ts";
 
 export interface VirtualClock extends Clock {
   /** The duration of each sleep, in milliseconds. */

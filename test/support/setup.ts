@@ -1,8 +1,9 @@
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
-import { type RunContext, readEvent } from "../../src/event.ts";
+import type { RunContext } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { type RawInputs, readRawInputs } from "../../src/inputs/validate.ts";
+import { readEvent } from "../../src/runner/actions.ts";
 import { startCheckedEmulator } from "./emulator.ts";
 
 /** Starts the emulator with issue 12, where ana has write access. The caller closes it. */

@@ -3,13 +3,14 @@ import { generator } from "../../../emulator/random.ts";
 import { runAgent } from "../../../src/agent/agent.ts";
 import { editFromRecord, type SavedRecord } from "../../../src/agent/record.ts";
 import { readAgentInputs } from "../../../src/agent/request.ts";
-import type { RunContext } from "../../../src/event.ts";
+import type { Author, Comment, RunContext } from "../../../src/event.ts";
 import { listAll } from "../../../src/github/comments.ts";
-import { type Author, type Comment, type GitHub, GitHubFailure } from "../../../src/github/port.ts";
+import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
 import { readRawInputs } from "../../../src/inputs/validate.ts";
 import { parseMarker } from "../../../src/marker.ts";
+import type { Clock } from "../../../src/net/port.ts";
 import { type Job, type Service, ServiceFailure } from "../../../src/service/port.ts";
-import type { Clock, World } from "../../../src/world.ts";
+import type { World } from "../../../src/world.ts";
 import { recordingRunner } from "../../support/runner.ts";
 import { SCOPE } from "../../support/signer.ts";
 

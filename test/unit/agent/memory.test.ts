@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readThreadState } from "../../../src/agent/plan.ts";
-import type { Author, Comment } from "../../../src/github/port.ts";
+import type { Author, Comment } from "../../../src/event.ts";
+
 import { createSigner, type Marker, type Signer } from "../../../src/marker.ts";
 import { MARKER, SCOPE, signer } from "../../support/signer.ts";
 

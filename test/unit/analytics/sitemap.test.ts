@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseSitemap, readSitemap, type SitemapReading } from "../../../src/analytics/sitemap.ts";
 import { Failure } from "../../../src/failure.ts";
-import type { FetchLimits } from "../../../src/world.ts";
+import type { FetchLimits } from "../../../src/net/port.ts";
 
 const SITE = "https://docs.acme.example";
 const LIMITS = { deadline: 60_000, signal: new AbortController().signal };

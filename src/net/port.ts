@@ -1,0 +1,28 @@
+/** Lets tests use a virtual clock. */
+export interface Clock {
+  /** Wall clock time. For display only, because it can jump. */
+  now(): Date;
+  /** Milliseconds from an arbitrary start. Deadlines use this. */
+  monotonic(): number;
+  /** Rejects with the signal's reason as soon as the signal is aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** Both throw a Failure if the sitemap can't be read. */
+export interface SitemapPorts {
+  /** Fails if the file is larger than `maxBytes`. */
+  readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
+  /**
+   * Sends no credentials. Fails on a redirect to another origin, a status other than 2xx, or a body larger than
+   * `maxBytes`. Rejects with the signal's reason once the signal is aborted.
+   */
+  readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
+}
+
+export interface FetchLimits {
+  /** After decompression. */
+  readonly maxBytes: number;
+  /** Monotonic milliseconds. */
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+}
