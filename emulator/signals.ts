@@ -73,6 +73,9 @@ export const SIGNAL_OPERATIONS: readonly SignalOperation[] = [
   },
 ];
 
+/** Has the form of a ULID. */
+const cursorAt = (row: number): string => String(row).padStart(26, "0");
+
 export function signalResponse(
   source: SignalsSource,
   { name, maxLimit, defaultLimit, body }: SignalOperation,
@@ -80,15 +83,15 @@ export function signalResponse(
 ): HttpResponse {
   const problems: string[] = [];
   const query = range(params, maxLimit, defaultLimit, problems);
-  const cursor = params.get("cursor") ?? "row-0";
-  if (!/^row-\d{1,9}$/.test(cursor)) problems.push("cursor: must be from an earlier response");
+  const cursor = params.get("cursor") ?? cursorAt(0);
+  if (!/^\d{26}$/.test(cursor)) problems.push("cursor: must be from an earlier response");
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
   const all = source(query);
   const rows = all[name];
   if (rows === undefined) return problem(404, "Not found");
-  const start = Number(cursor.slice(4));
+  const start = Number(cursor);
   const end = start + query.limit;
-  const next = end < rows.length ? `row-${end}` : null;
+  const next = end < rows.length ? cursorAt(end) : null;
   return json(200, body(rows.slice(start, end), next, { feedback: [], searches: [], questions: [], ...all }));
 }
 

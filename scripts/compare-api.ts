@@ -40,7 +40,7 @@ function resolve(document: Description, node: unknown, depth = 0): Json {
 }
 
 /** Merges the parts of `allOf`, `anyOf`, and `oneOf` into one schema, and OpenAPI 3.0's `nullable` into its types. */
-function merged(document: Description, node: unknown): Json {
+function merged(document: Description, node: unknown): Json & { readonly required: readonly unknown[] } {
   const { allOf, anyOf, oneOf, nullable, ...own } = resolve(document, node);
   const parts = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
   const all = [own, ...parts.map((part) => merged(document, part))];
@@ -54,16 +54,17 @@ function merged(document: Description, node: unknown): Json {
   };
 }
 
-/** Every field of a schema by its path, such as `visitors[].path`. */
+/** Every field of a schema by its path, such as `visitors[].path`. A schema without required fields doesn't say which are always set. */
 function fieldsOf(document: Description, node: unknown, path = "", depth = 0): Map<string, Json> {
   const schema = merged(document, node);
   const fields = new Map<string, Json>();
   if (depth > 10) return fields;
   if (path !== "") fields.set(path, schema);
   for (const [name, child] of Object.entries(objectAt(schema, "properties"))) {
-    for (const entry of fieldsOf(document, child, path === "" ? name : `${path}.${name}`, depth + 1)) {
-      fields.set(...entry);
-    }
+    const place = path === "" ? name : `${path}.${name}`;
+    for (const entry of fieldsOf(document, child, place, depth + 1)) fields.set(...entry);
+    const isAlwaysSet = schema.required.includes(name);
+    fields.set(place, { ...fields.get(place), ...(schema.required.length > 0 && { isAlwaysSet }) });
   }
   if (isObject(schema.items)) {
     for (const [name, child] of fieldsOf(document, schema.items, `${path}[]`, depth + 1)) {
@@ -115,14 +116,17 @@ function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json
   return differences;
 }
 
-/** The fields of a request, and whether each one is required. */
 function requestFields(document: Description, operation: Json): Map<string, Json> {
-  const schema = jsonOf(document, operation.requestBody);
-  const { required } = merged(document, schema);
-  const names = Array.isArray(required) ? required : [];
-  return new Map(
-    [...fieldsOf(document, schema)].map(([name, field]) => [name, { ...field, isRequired: names.includes(name) }]),
-  );
+  const fields = [...fieldsOf(document, jsonOf(document, operation.requestBody))];
+  return new Map(fields.map(([name, field]) => [name, { ...field, isRequired: field.isAlwaysSet === true }]));
+}
+
+function compareResponses(ours: Map<string, Json>, theirs: Map<string, Json>): string[] {
+  const lost = [...ours].filter(([name, { isAlwaysSet }]) => isAlwaysSet && theirs.get(name)?.isAlwaysSet === false);
+  return [
+    ...compare("The response's field", ours, theirs),
+    ...lost.map(([name]) => `The response's field ${code(name)} can be missing now`),
+  ];
 }
 
 function compareOperation(ours: Description, theirs: Description, path: string, method: string): string[] {
@@ -135,8 +139,7 @@ function compareOperation(ours: Description, theirs: Description, path: string, 
     ...(published.deprecated === true ? ["It's deprecated"] : []),
     ...compare("The", parametersOf(ours, path, own), parametersOf(theirs, path, published)),
     ...compare("The request's field", requestFields(ours, own), requestFields(theirs, published)),
-    ...compare(
-      "The response's field",
+    ...compareResponses(
       fieldsOf(ours, jsonOf(ours, success(objectAt(own, "responses")))),
       fieldsOf(theirs, jsonOf(theirs, success(objectAt(published, "responses")))),
     ),

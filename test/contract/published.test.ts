@@ -140,6 +140,7 @@ describe("the comparison with a published description", () => {
     ["The `query parameter offset` is gone", "visitors|get|parameters|4|name", "page"],
     ['The response\'s field `totals.ai` has the type `["string"]`', `${RESPONSE}|totals|properties|ai|type`, "string"],
     ["The response's field `visitors[].path` is gone", `${RESPONSE}|visitors|items|properties|path`, undefined],
+    ["The response's field `visitors[].path` can be missing now", `${RESPONSE}|visitors|items|required`, ["human"]],
   ])("reports “%s”", (difference, place, value) => {
     expect(differences(ours, changed(place, value))).toContainEqual(expect.stringContaining(difference));
   });
