@@ -1,6 +1,6 @@
 import { PAGES, SERIES, SITES } from "./judgment/figures.ts";
 import { groupRows, seriesRows, slowRows } from "./judgment/other-rows.ts";
-import { burstRows, doublingRows, fallRows, quietRows, spikeRow } from "./judgment/page-rows.ts";
+import { burstRows, doublingRows, fallRows, partlyKnownRow, quietRows, spikeRow } from "./judgment/page-rows.ts";
 import { moveRows, wholeReportRows } from "./judgment/whole-report.ts";
 import type { Row } from "./row.ts";
 
@@ -17,6 +17,7 @@ export async function measure(): Promise<readonly Row[]> {
   return [
     ...quietRows(12, [0.05, 0.15, 0.04, 0.1]),
     ...quietRows(1, [0.25, null, null, 0.1]),
+    partlyKnownRow(),
     ...wholeReportRows(),
     spikeRow(),
     ...doublingRows(12, [9.5, 9, 8]),

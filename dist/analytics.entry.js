@@ -763,7 +763,7 @@ function compareWithPast(counts, sizes, learn = estimateLaw) {
         const now = (counts.now[page] ?? 0) / size;
         known[page] = past.length;
         seen[page] = Number(past.some((count) => count > 0));
-        usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : (0,statistics/* median */.JZ)(past);
+        usual[page] = past.length < MIN_PERIODS ? nearest(past, now, boundOf(row, counts, sizes)) : (0,statistics/* median */.JZ)(past);
         const varied = past.length === 1 ? [...past, now] : past;
         level[page] = past.length < MIN_PERIODS ? (0,statistics/* mean */.i2)(varied) : (usual[page] ?? 0);
         // Most pages of a large site are too small to learn from.
@@ -810,9 +810,17 @@ function pastOf(row, sizes) {
     const begun = past.slice(past.findIndex((count) => count > 0));
     return (0,statistics/* median */.JZ)(begun) >= past_MIN_VISITORS ? begun : past;
 }
-function nearest(past, now) {
+/** The count nearest to `now`. Unknown ones can have been as near as `bound` allows. */
+function nearest(past, now, bound) {
     const [first = 0, ...others] = past;
-    return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+    const known = others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+    return known > now && now > bound ? known : Math.min(now, Math.max(known, bound));
+}
+/** The most visitors, at the site's median size, that the page can have had in a period in which it's unknown. */
+function boundOf(row, { bounds = [] }, sizes) {
+    return row.reduce((most, count, period) => {
+        return count === null ? Math.max(most, (bounds[period] ?? 0) / (sizes[period] ?? 1)) : most;
+    }, 0);
 }
 /**
  * The variance of 2√(count + 3/8), which is about 1 for independent visits. From four counts on, the quarter farthest
@@ -3088,6 +3096,7 @@ function judge(data, pages, isCompared) {
         const row = sharing(audience, (page) => rowOf(page, audience, past.length));
         return {
             earlier: compared.map(({ from }, place) => row(from, 0, place)),
+            bounds: past.map(({ cutoff }) => cutoff),
             now: compared.map(({ page }) => page.now[audience]),
             totals: past.map(({ totals }) => totals[audience]),
             total: current.totals[audience],

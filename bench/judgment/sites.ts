@@ -20,6 +20,8 @@ export interface Settings {
   readonly isForAll?: boolean;
   /** The same for all pages and both totals. */
   readonly level?: (weeksAgo: number) => number;
+  /** How many of the most visited pages are known in each earlier week, except for the last. All by default. */
+  readonly known?: number;
 }
 
 /** Draws one site: people, then AI visitors. Pages follow Zipf's law, and the added ones come last. */
@@ -34,7 +36,7 @@ export function drawSite(draw: Draw, settings: Settings): readonly [AudienceCoun
 }
 
 function drawAudience(draw: Draw, means: readonly number[], visits: number, share: number, settings: Settings) {
-  const { earlier: weeks = 12, dispersion = 3, wobble = 0.03, pageWobble = 0, level = () => 1 } = settings;
+  const { earlier: weeks = 12, dispersion = 3, wobble = 0.03, pageWobble = 0, level = () => 1, known } = settings;
   const factor = (share === 1 || settings.isForAll ? settings.factor : undefined) ?? (() => 1);
   const levels = Array.from({ length: weeks + 1 }, (_, j) => level(weeks - j) * Math.exp(wobble * draw.normal()));
   const count = (mean: number, page: number, j: number): number => {
@@ -43,8 +45,14 @@ function drawAudience(draw: Draw, means: readonly number[], visits: number, shar
   };
   const totals = levels.map((of) => draw.visitors((visits * share * of) / 3, 1));
   const rows = means.map((mean, page) => levels.map((_, j) => count(mean, page, j)));
+  const bounds = levels.slice(0, weeks).map((_, j) => {
+    if (known === undefined || j === weeks - 1) return 0;
+    return rows.map((row) => row[j] ?? 0).sort((a, b) => b - a)[known - 1] ?? 0;
+  });
+  const isKnown = (count: number, j: number): boolean => count >= (bounds[j] ?? 0);
   return {
-    earlier: rows.map((row) => row.slice(0, weeks)),
+    earlier: rows.map((row) => row.slice(0, weeks).map((count, j) => (isKnown(count, j) ? count : null))),
+    bounds,
     now: rows.map((row) => row[weeks] ?? 0),
     totals: totals.slice(0, weeks),
     total: totals[weeks] ?? 0,

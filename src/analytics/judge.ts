@@ -48,6 +48,7 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
     const row = sharing(audience, (page) => rowOf(page, audience, past.length));
     return {
       earlier: compared.map(({ from }, place) => row(from, 0, place)),
+      bounds: past.map(({ cutoff }) => cutoff),
       now: compared.map(({ page }) => page.now[audience]),
       totals: past.map(({ totals }) => totals[audience]),
       total: current.totals[audience],

@@ -2,6 +2,8 @@
 export interface AudienceCounts {
   /** Earlier visitors, by page and then by period. Null if unknown. */
   readonly earlier: readonly (readonly (number | null)[])[];
+  /** The most visitors that an unknown count can be, by period. Null, or none at all, if it can be any number. */
+  readonly bounds?: readonly (number | null)[];
   /** Visitors now, by page. */
   readonly now: readonly number[];
   /** The site's earlier visitors, by period. */

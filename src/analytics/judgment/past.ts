@@ -51,7 +51,7 @@ export function compareWithPast(counts: AudienceCounts, sizes: Float64Array, lea
     const now = (counts.now[page] ?? 0) / size;
     known[page] = past.length;
     seen[page] = Number(past.some((count) => count > 0));
-    usual[page] = past.length < MIN_PERIODS ? nearest(past, now) : median(past);
+    usual[page] = past.length < MIN_PERIODS ? nearest(past, now, boundOf(row, counts, sizes)) : median(past);
     const varied = past.length === 1 ? [...past, now] : past;
     level[page] = past.length < MIN_PERIODS ? mean(varied) : (usual[page] ?? 0);
     // Most pages of a large site are too small to learn from.
@@ -107,9 +107,18 @@ export function pastOf(row: readonly (number | null)[], sizes: Float64Array): re
   return median(begun) >= MIN_VISITORS ? begun : past;
 }
 
-function nearest(past: readonly number[], now: number): number {
+/** The count nearest to `now`. Unknown ones can have been as near as `bound` allows. */
+function nearest(past: readonly number[], now: number, bound: number): number {
   const [first = 0, ...others] = past;
-  return others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+  const known = others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+  return known > now && now > bound ? known : Math.min(now, Math.max(known, bound));
+}
+
+/** The most visitors, at the site's median size, that the page can have had in a period in which it's unknown. */
+function boundOf(row: readonly (number | null)[], { bounds = [] }: AudienceCounts, sizes: Float64Array): number {
+  return row.reduce<number>((most, count, period) => {
+    return count === null ? Math.max(most, (bounds[period] ?? 0) / (sizes[period] ?? 1)) : most;
+  }, 0);
 }
 
 /**

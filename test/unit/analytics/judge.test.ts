@@ -96,6 +96,26 @@ describe("a page compared with its own past", () => {
     expect(small?.human).toMatchObject({ series: [...cutoffs, 60, 60], usual: null, expected: expect.closeTo(60, -1) });
   });
 
+  // The rows of eleven weeks were read down to 30 visitors, so a page missing there had at most as many.
+  test.each([
+    ["fell to no one after a week with more than usual", [34, 0], false],
+    ["fell to half after two weeks with more than usual", [60, 60, 30], false],
+    ["fell, but not to what it can have had before", [250, 240, 260, 40], true],
+    ["rose from almost no one to little more than it can have had before", [1, 48], false],
+    ["rose from almost no one to far more", [1, 300], true],
+  ] as const)("isn't listed if it can have had as many before: it %s", (_, known, isListed) => {
+    const rows = (week: number): Rows => {
+      const count = known[week - 13 + known.length];
+      return [...steady(week), ...(count === undefined ? [] : [["/small", [count, 0]] as const])];
+    };
+    const given = site(
+      rows,
+      {},
+      Array.from({ length: 11 }, () => 30),
+    );
+    expect(pageIn(given, "/small")?.human.isListed).toBe(isListed);
+  });
+
   test("has one past for all its spellings, and isn't listed because a redirect counts its visitors twice", () => {
     const rows = (week: number): Rows => [
       ...steady(week),
