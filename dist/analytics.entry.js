@@ -471,6 +471,14 @@ const READERS = { human: "people", ai: "AI visitors" };
 /** If AI visitors multiplied and people didn't. */
 const CRAWLER = ["Probably a crawler, because real interest would bring more people, too"];
 const VISITS = { human: "page visits by people", ai: "page visits by AI" };
+const SINGULAR = {
+    [READERS.human]: ONE.human,
+    [READERS.ai]: ONE.ai,
+    [VISITS.human]: "page visit by a person",
+    [VISITS.ai]: "page visit by AI",
+};
+/** "12,418 people", "1 page visit by AI": of `READERS` or `VISITS`. */
+const amount = (value, noun) => `${(0,text_numbers/* count */.U9)(value)} ${value === 1 ? (SINGULAR[noun] ?? noun) : noun}`;
 /** "12,418 people", "1 AI visitor", "no people". */
 function visitors(value, audience) {
     return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
@@ -616,8 +624,11 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     if (news.length === 0)
         return [nothing];
-    if (all.some(({ isNews, people }) => isNews && people < 0))
+    if (news.some(({ people }) => people < 0))
         return ["No step is proposed, because these numbers don't show a cause"];
+    if (all.some(({ isNews, people }) => isNews && people < 0)) {
+        return ["No step is proposed, because no page's fall calls for one"];
+    }
     const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
     return [`${nothing}: ${isOfPeople ? "nothing fell by more than usual" : "only AI visitors changed"}`];
 }
@@ -1019,6 +1030,20 @@ function isAlike(page, { site, groups }) {
     const others = around.map((all) => fall(all.now - now, (all.previous ?? 0) - (previous ?? 0)));
     return [fall(site.human.now, site.human.previous), ...others].some(isLike);
 }
+/** The rest of a version or language has at most this part of what's expected if readers are leaving it. */
+const MAX_LEFT = 0.9;
+/** Why people left all of these pages, as a clause: they're in a version or language that readers leave. Null if they aren't. */
+function whyLeft(pages, { groups }) {
+    const [first] = pages;
+    const around = groups.filter((group) => group.kind !== "section" && first && group.pages.includes(first));
+    const left = around.find(({ pages: all, human }) => {
+        const members = new Set(all);
+        const rest = (of) => pages.reduce((sum, page) => sum - of(page.human), of(human));
+        const expected = rest(({ expected, now }) => expected ?? now);
+        return pages.every((page) => members.has(page)) && expected > 0 && rest(({ now }) => now) <= MAX_LEFT * expected;
+    });
+    return left ? `readers may be moving to another ${left.kind}` : null;
+}
 const LAUNCHED = "pages usually lose people after their launch";
 /**
  * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
@@ -1037,7 +1062,7 @@ function whyNoStep(page, { judged, unit }) {
         return "the page didn't lose more people";
     if (!human.isNotable)
         return "the fall may be chance";
-    return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
+    return whyLeft([page], judged) ?? (isAlike(page, judged) ? "other pages lost as large a part of their people" : null);
 }
 /** What to do about a page that lost people; null if nothing follows. */
 function pageStep(page, facts) {
@@ -1090,22 +1115,23 @@ function changeClause(name, of, audience, nouns, unit) {
     const most = of.atMost ? "at most " : "";
     const sure = sureOf(standing, unit);
     if (of.isNew)
-        return [...name, ` is new: ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}`];
+        return [...name, ` is new: ${most}${amount(now, noun)}`];
     const isUp = difference(standing) > 0;
     if (previous === null || (isUp ? now <= previous : now >= previous)) {
-        return [...name, ` had ${most}${(0,text_numbers/* count */.U9)(now)} ${noun}${sure}`];
+        return [...name, ` had ${most}${amount(now, noun)}${sure}`];
     }
-    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}${(0,text_numbers/* count */.U9)(now)}`;
+    const counted = amount(now, noun);
+    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}`;
     const factor = now / previous;
     if (previous < FEW_VISITORS || factor >= 2) {
-        const did = `${isUp ? "grew" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${most}${(0,text_numbers/* count */.U9)(now)}`;
-        return [...name, ` ${did} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+        const did = `${isUp ? "grew" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${most}${counted}`;
+        return [...name, ` ${did}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
     }
     if (isUp)
-        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers} ${noun}${sure}`];
+        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers}${counted}${sure}`];
     const part = lostPart(now, previous);
     const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
-    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${sure}`];
+    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${(0,text_numbers/* count */.U9)(now)}${sure}`];
 }
 /** " (usually 480–620)", or how many earlier windows a page is compared with, if that's fewer than others. */
 function sureOf({ usual, series }, unit) {
@@ -1629,7 +1655,7 @@ function toldOf(changed, { judged, window, unit }) {
     const may = other
         ? `readers may simply be moving to the other ${group.kind}`
         : `readers may just use another ${group.kind}`;
-    const why = group.kind === "section" ? LAUNCHED : may;
+    const why = group.kind === "section" ? (whyLeft(group.pages, judged) ?? LAUNCHED) : may;
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
@@ -1640,7 +1666,7 @@ function toldOf(changed, { judged, window, unit }) {
         details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
         pages: group.pages,
         group,
-        step: isLost ? sectionStep(group, -size.human) : null,
+        step: isLost ? sectionStep(group, -size.human, judged) : null,
         whyNoStep: isLost || other ? why : null,
     });
 }
@@ -1657,9 +1683,9 @@ function counterpartOf({ group, of, isSlow }, groups) {
     return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
 }
 const CHECK = "work, and that the navigation and search engines still lead to them";
-/** Null for a version or language, whose readers may just go elsewhere, and for what was launched lately. */
-function sectionStep({ kind, name, human }, fewer) {
-    if (kind !== "section" || !isEstablished(human))
+/** Null for a version or language, and in one, whose readers may just go elsewhere, and for what was launched lately. */
+function sectionStep({ kind, name, human, pages }, fewer, judged) {
+    if (kind !== "section" || !isEstablished(human) || whyLeft(pages, judged) !== null)
         return null;
     return stepWith("check-section", fewer, ["Check that the pages in ", { path: name }, ` ${CHECK}`]);
 }
@@ -1986,7 +2012,8 @@ function outside(of, facts, causeOf) {
     const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
     const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
     const difference = Math.round(now - (expected ?? previous ?? now));
-    const isLoss = of !== "ai" && !isUp;
+    // A fall of the total alone says nothing of what to look at.
+    const isLoss = of === "human" && !isUp;
     return finding({
         kind: "site",
         audiences: of === "total" ? AUDIENCES : [of],
@@ -2022,7 +2049,7 @@ function stepAbout(cause, facts) {
     if (cause.difference >= 0)
         return null;
     if (cause.section !== undefined)
-        return sectionStep(cause.section, -cause.difference);
+        return sectionStep(cause.section, -cause.difference, facts.judged);
     const [page, second] = cause.pages;
     return page && second === undefined ? pageStep(page, facts) : null;
 }

@@ -1,7 +1,7 @@
 import { unitName } from "../../inputs/period.ts";
 import { percent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
+import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import {
@@ -13,6 +13,7 @@ import {
   newsIn,
   slowDifference,
   steadyText,
+  whyLeft,
 } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
 import { since, VISITS } from "./words.ts";
@@ -146,7 +147,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const may = other
     ? `readers may simply be moving to the other ${group.kind}`
     : `readers may just use another ${group.kind}`;
-  const why = group.kind === "section" ? LAUNCHED : may;
+  const why = group.kind === "section" ? (whyLeft(group.pages, judged) ?? LAUNCHED) : may;
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
@@ -157,7 +158,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
     pages: group.pages,
     group,
-    step: isLost ? sectionStep(group, -size.human) : null,
+    step: isLost ? sectionStep(group, -size.human, judged) : null,
     whyNoStep: isLost || other ? why : null,
   });
 }
@@ -176,8 +177,8 @@ function counterpartOf({ group, of, isSlow }: Changed, groups: readonly JudgedGr
 
 const CHECK = "work, and that the navigation and search engines still lead to them";
 
-/** Null for a version or language, whose readers may just go elsewhere, and for what was launched lately. */
-export function sectionStep({ kind, name, human }: JudgedGroup, fewer: number): Step | null {
-  if (kind !== "section" || !isEstablished(human)) return null;
+/** Null for a version or language, and in one, whose readers may just go elsewhere, and for what was launched lately. */
+export function sectionStep({ kind, name, human, pages }: JudgedGroup, fewer: number, judged: Judged): Step | null {
+  if (kind !== "section" || !isEstablished(human) || whyLeft(pages, judged) !== null) return null;
   return stepWith("check-section", fewer, ["Check that the pages in ", { path: name }, ` ${CHECK}`]);
 }

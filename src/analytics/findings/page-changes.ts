@@ -9,7 +9,18 @@ import { MIN_KNOWN } from "../standing.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { newPlaces } from "./moved.ts";
 import { pageStepWith, stepWith } from "./steps.ts";
-import { CRAWLER, changeText, earlierWindows, lostPart, READERS, since, times, usually, visitors } from "./words.ts";
+import {
+  amount,
+  CRAWLER,
+  changeText,
+  earlierWindows,
+  lostPart,
+  READERS,
+  since,
+  times,
+  usually,
+  visitors,
+} from "./words.ts";
 
 /** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
 export function difference({ now, expected }: Standing): number {
@@ -121,6 +132,22 @@ function isAlike(page: JudgedPage, { site, groups }: Judged): boolean {
   return [fall(site.human.now, site.human.previous), ...others].some(isLike);
 }
 
+/** The rest of a version or language has at most this part of what's expected if readers are leaving it. */
+const MAX_LEFT = 0.9;
+
+/** Why people left all of these pages, as a clause: they're in a version or language that readers leave. Null if they aren't. */
+export function whyLeft(pages: readonly JudgedPage[], { groups }: Judged): string | null {
+  const [first] = pages;
+  const around = groups.filter((group) => group.kind !== "section" && first && group.pages.includes(first));
+  const left = around.find(({ pages: all, human }) => {
+    const members = new Set(all);
+    const rest = (of: (standing: Standing) => number) => pages.reduce((sum, page) => sum - of(page.human), of(human));
+    const expected = rest(({ expected, now }) => expected ?? now);
+    return pages.every((page) => members.has(page)) && expected > 0 && rest(({ now }) => now) <= MAX_LEFT * expected;
+  });
+  return left ? `readers may be moving to another ${left.kind}` : null;
+}
+
 export const LAUNCHED = "pages usually lose people after their launch";
 
 /**
@@ -135,7 +162,7 @@ function whyNoStep(page: JudgedPage, { judged, unit }: Facts): string | null {
   if (usual === null) return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
   if (newsIn(human) !== "down" || previous === null || now >= previous) return "the page didn't lose more people";
   if (!human.isNotable) return "the fall may be chance";
-  return isAlike(page, judged) ? "other pages lost as large a part of their people" : null;
+  return whyLeft([page], judged) ?? (isAlike(page, judged) ? "other pages lost as large a part of their people" : null);
 }
 
 /** What to do about a page that lost people; null if nothing follows. */
@@ -198,21 +225,22 @@ export function changeClause(
   const noun = nouns[audience];
   const most = of.atMost ? "at most " : "";
   const sure = sureOf(standing, unit);
-  if (of.isNew) return [...name, ` is new: ${most}${count(now)} ${noun}`];
+  if (of.isNew) return [...name, ` is new: ${most}${amount(now, noun)}`];
   const isUp = difference(standing) > 0;
   if (previous === null || (isUp ? now <= previous : now >= previous)) {
-    return [...name, ` had ${most}${count(now)} ${noun}${sure}`];
+    return [...name, ` had ${most}${amount(now, noun)}${sure}`];
   }
-  const numbers = `${count(previous)} → ${most}${count(now)}`;
+  const counted = amount(now, noun);
+  const numbers = `${count(previous)} → ${most}`;
   const factor = now / previous;
   if (previous < FEW_VISITORS || factor >= 2) {
-    const did = `${isUp ? "grew" : "fell"} from ${count(previous)} to ${most}${count(now)}`;
-    return [...name, ` ${did} ${noun}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+    const did = `${isUp ? "grew" : "fell"} from ${count(previous)} to ${most}${counted}`;
+    return [...name, ` ${did}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
   }
-  if (isUp) return [...name, ` gained ${percent(factor - 1)}: ${numbers} ${noun}${sure}`];
+  if (isUp) return [...name, ` gained ${percent(factor - 1)}: ${numbers}${counted}${sure}`];
   const part = lostPart(now, previous);
   const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
-  return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${sure}`];
+  return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${count(now)}${sure}`];
 }
 
 /** " (usually 480–620)", or how many earlier windows a page is compared with, if that's fewer than others. */

@@ -80,7 +80,8 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
   const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
   const difference = Math.round(now - (expected ?? previous ?? now));
-  const isLoss = of !== "ai" && !isUp;
+  // A fall of the total alone says nothing of what to look at.
+  const isLoss = of === "human" && !isUp;
   return finding({
     kind: "site",
     audiences: of === "total" ? AUDIENCES : [of],
@@ -116,7 +117,7 @@ function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, c
 /** If a section or a page lost them. */
 function stepAbout(cause: Cause, facts: Facts): Step | null {
   if (cause.difference >= 0) return null;
-  if (cause.section !== undefined) return sectionStep(cause.section, -cause.difference);
+  if (cause.section !== undefined) return sectionStep(cause.section, -cause.difference, facts.judged);
   const [page, second] = cause.pages;
   return page && second === undefined ? pageStep(page, facts) : null;
 }

@@ -80,8 +80,10 @@ export function nothingToDo(
   if (judged.compared === null) return ["Without a comparison, no step is proposed"];
   const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
   if (news.length === 0) return [nothing];
-  if (all.some(({ isNews, people }) => isNews && people < 0))
-    return ["No step is proposed, because these numbers don't show a cause"];
+  if (news.some(({ people }) => people < 0)) return ["No step is proposed, because these numbers don't show a cause"];
+  if (all.some(({ isNews, people }) => isNews && people < 0)) {
+    return ["No step is proposed, because no page's fall calls for one"];
+  }
   const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
   return [`${nothing}: ${isOfPeople ? "nothing fell by more than usual" : "only AI visitors changed"}`];
 }

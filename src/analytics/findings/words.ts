@@ -10,6 +10,17 @@ export const READERS: PerAudience<string> = { human: "people", ai: "AI visitors"
 export const CRAWLER: Sentence = ["Probably a crawler, because real interest would bring more people, too"];
 export const VISITS: PerAudience<string> = { human: "page visits by people", ai: "page visits by AI" };
 
+const SINGULAR: Readonly<Record<string, string>> = {
+  [READERS.human]: ONE.human,
+  [READERS.ai]: ONE.ai,
+  [VISITS.human]: "page visit by a person",
+  [VISITS.ai]: "page visit by AI",
+};
+
+/** "12,418 people", "1 page visit by AI": of `READERS` or `VISITS`. */
+export const amount = (value: number, noun: string): string =>
+  `${count(value)} ${value === 1 ? (SINGULAR[noun] ?? noun) : noun}`;
+
 /** "12,418 people", "1 AI visitor", "no people". */
 export function visitors(value: number, audience: Audience): string {
   return `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;

@@ -397,6 +397,23 @@ describe("the first screen tells", () => {
       },
     ],
     [
+      // Without the weeks for a slow change: one page lost more of its readers than the rest of its version.
+      "pages of a version that readers leave",
+      {
+        pages: VERSIONS,
+        weeks: 4,
+        of: (path, ago) =>
+          isBefore(ago) ? 1 : path === "/v1/guides/install" ? 0.3 : path.startsWith("/v1") ? 0.8 : 1.2,
+      },
+      {
+        first: "page",
+        headline: /^\/v1\/guides\/install lost 70% of its human visitors: 600 → 180/,
+        screen: / No step is proposed, because readers may be moving to another version\.$/,
+        steps: [],
+        notable: ["page"],
+      },
+    ],
+    [
       "fewer weeks than a site's usual range takes",
       { pages: PAGES, weeks: 5 },
       {
