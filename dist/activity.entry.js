@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 866;
-export const ids = [866,774];
+export const id = 467;
+export const ids = [467,774];
 export const modules = {
 
-/***/ 5866:
+/***/ 467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -82,9 +82,8 @@ var src_marker = __webpack_require__(4008);
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
 var statistics = __webpack_require__(7257);
-;// CONCATENATED MODULE: ./src/analytics/activity/reading.js
-const ENDED_AS = ["no-pull-request", "failed", "archived", "error", "uncertain", "unsent"];
-
+// EXTERNAL MODULE: ./src/analytics/activity/reading.js
+var reading = __webpack_require__(6109);
 ;// CONCATENATED MODULE: ./src/analytics/activity/requests.js
 
 
@@ -121,12 +120,13 @@ function isQuestion(body, trigger) {
     const command = (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), trigger);
     return command?.kind === "status" || command?.kind === "help";
 }
+const ENDINGS = Object.keys(reading/* ENDED_AS */.e);
 /** @param requests  newest first, of which only the latest one in each thread counts */
 function endedIn(requests, urlOf) {
     const threads = new Set();
     const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
     return latest.flatMap((request) => {
-        const as = request.link === null ? ENDED_AS.find((phase) => phase === request.phase) : undefined;
+        const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
         return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
     });
 }

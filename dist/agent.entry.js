@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 478;
-export const ids = [478];
+export const id = 833;
+export const ids = [833];
 export const modules = {
 
-/***/ 2478:
+/***/ 9833:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -170,12 +170,16 @@ function endOf(diff) {
 
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/agent/status.js
+/** The service's final statuses. */
+const FINAL = ["completed", "archived", "failed"];
+
 ;// CONCATENATED MODULE: ./src/agent/job.js
 
-const ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
+
 /** The phase is a result of the job itself. */
-const isJobEnd = (phase) => ENDS.includes(phase);
-const isFinal = ({ status }) => ["completed", "archived", "failed"].includes(status);
+const isJobEnd = (phase) => ["pull-request", "no-pull-request", ...FINAL].includes(phase);
+const isFinal = ({ status }) => FINAL.some((final) => final === status);
 /** A completed job may show its pull request only after this long. */
 const LINK_DELAY_MS = 5_000;
 const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
@@ -190,7 +194,7 @@ async function readJob({ world, deadline }, jobId) {
             return await service.getJob(jobId, { deadline, signal });
         }
         catch (thrown) {
-            const isMissing = thrown instanceof service_port/* ServiceFailure */.A && thrown.status === 404;
+            const isMissing = thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 404;
             if (!isMissing || reads === NOT_FOUND_IN_A_ROW)
                 throw thrown;
             await clock.sleep(LOOK_AGAIN_MS, signal);
@@ -199,10 +203,9 @@ async function readJob({ world, deadline }, jobId) {
 }
 /** @param job  a final one */
 function endingOf({ status, prLink }) {
-    if (status === "failed")
-        return { phase: "failed", failure: JOB_FAILED };
-    const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
-    return { phase, failure: null };
+    const final = FINAL.find((one) => one === status) ?? "completed";
+    const completed = prLink === null ? "no-pull-request" : "pull-request";
+    return { phase: final === "completed" ? completed : final, failure: final === "failed" ? JOB_FAILED : null };
 }
 const JOB_FAILED = {
     what: "The job failed",
@@ -754,7 +757,7 @@ async function resumeSent(run, taken) {
     if (!areVerified)
         throw refusal("noRecord");
     if (unclear)
-        throw new service_port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
+        throw new service_port/* ServiceFailure */.h("uncertain", refusal("maybeSent"));
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 /** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
@@ -1007,11 +1010,11 @@ function endingFromError({ world, status }, thrown) {
     const { phase, jobId } = status;
     const failure = (0,src_failure/* toFailure */.w2)(thrown);
     const isCancelled = world.signal.aborted;
-    const delivery = thrown instanceof service_port/* ServiceFailure */.A ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
+    const delivery = thrown instanceof service_port/* ServiceFailure */.h ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
     if (delivery === "uncertain")
         return { phase: "uncertain", failure };
     // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
-    const isRefused = thrown instanceof service_port/* ServiceFailure */.A && delivery === "refused" && thrown.status !== undefined;
+    const isRefused = thrown instanceof service_port/* ServiceFailure */.h && delivery === "refused" && thrown.status !== undefined;
     const isUnsent = jobId === null && !isRefused && delivery !== "quota";
     if (isCancelled)
         return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
@@ -1319,12 +1322,12 @@ async function readBefore(run, jobId) {
             return await readJob(run, jobId);
         }
         catch (thrown) {
-            if (!(thrown instanceof service_port/* ServiceFailure */.A))
+            if (!(thrown instanceof service_port/* ServiceFailure */.h))
                 throw thrown;
             if (isGone(thrown))
                 throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
             const what = `The follow-up to job ${jobId} wasn't delivered`;
-            const undelivered = new service_port/* ServiceFailure */.A(thrown.kind, { ...thrown, what }, thrown);
+            const undelivered = new service_port/* ServiceFailure */.h(thrown.kind, { ...thrown, what }, thrown);
             if (thrown.kind === "refused" || thrown.kind === "cancelled")
                 throw undelivered;
             if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
@@ -1379,7 +1382,7 @@ async function sendMessage(run, jobId, before, prompt) {
         return await run.world.service.sendMessage(jobId, prompt, sendOptions(run));
     }
     catch (thrown) {
-        if (!(thrown instanceof service_port/* ServiceFailure */.A))
+        if (!(thrown instanceof service_port/* ServiceFailure */.h))
             throw thrown;
         const { kind, status = 0, why } = thrown;
         // The follow-up was accepted, but the response is unusable. The job is known anyway.
@@ -1398,7 +1401,7 @@ async function sendMessage(run, jobId, before, prompt) {
                 ? "The agent is busy, so it didn't accept this follow-up"
                 : `Job ${jobId} didn't accept this follow-up`;
         const fix = `${isBusy ? "Ask again when the agent has finished. " : ""}${startOver(run)}`;
-        throw new service_port/* ServiceFailure */.A("refused", { what, why, fix }, { status, cause: thrown });
+        throw new service_port/* ServiceFailure */.h("refused", { what, why, fix }, { status, cause: thrown });
     }
 }
 const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
@@ -1410,7 +1413,7 @@ function sendOptions(run) {
         async onTry() {
             await permitSend(run);
             if (world.clock.monotonic() > deadline)
-                throw new service_port/* ServiceFailure */.A("not-sent", TOO_LATE);
+                throw new service_port/* ServiceFailure */.h("not-sent", TOO_LATE);
         },
         async onWait(reason, until) {
             world.runner.info((0,retry/* describeWait */.Ng)(`${reason}. Not sent yet`, until));
@@ -1618,7 +1621,7 @@ async function watchJob(world, options) {
                 return ended(over);
             if (signal.aborted)
                 return { phase: "cancelled", failure: null, job };
-            if (!(thrown instanceof service_port/* ServiceFailure */.A))
+            if (!(thrown instanceof service_port/* ServiceFailure */.h))
                 throw thrown;
             const now = clock.monotonic();
             notFound = thrown.status === 404 ? notFound + 1 : 0;
@@ -1927,25 +1930,6 @@ function createPauses(clock) {
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
     return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
-}
-
-
-/***/ }),
-
-/***/ 9497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ ServiceFailure)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
-
-class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
-    kind;
-    constructor(kind, ...failure) {
-        super(...failure);
-        this.kind = kind;
-    }
 }
 
 

@@ -3,6 +3,25 @@ export const id = 369;
 export const ids = [369];
 export const modules = {
 
+/***/ 6109:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ENDED_AS)
+/* harmony export */ });
+/** How a request ended without a pull request, and what a list of these requests says. */
+const ENDED_AS = {
+    "no-pull-request": "finished",
+    failed: "failed",
+    archived: "archived",
+    error: "error",
+    uncertain: "not confirmed",
+    unsent: "not sent",
+};
+
+
+/***/ }),
+
 /***/ 2369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1852,10 +1871,10 @@ function readerFindings({ unhelpful, judged, unit, open }) {
         return [];
     const known = new Map(judged.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
     return unhelpful.map((voted) => {
-        const { path, published, now, before, isNews } = voted;
+        const { path, published, now, previous, isNews } = voted;
         const page = known.get((0,analytics_pages/* normalizePath */.Fd)(path));
         const of = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
-        const earlier = before === null || before.up + before.down === 0 ? "" : `; in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}, ${of(before)} did`;
+        const earlier = previous && previous.up + previous.down > 0 ? `; in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}, ${of(previous)} did` : "";
         return finding({
             kind: "readers",
             audiences: ["human"],
@@ -2410,7 +2429,14 @@ function feedbackOf({ now, before }, context) {
         const published = context.sitemap?.publishedAs(page) ?? null;
         const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
         return [
-            { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews: isMore || !wasUnhelpful },
+            {
+                path,
+                published,
+                now,
+                previous: before,
+                people: known.get(page)?.human.now ?? null,
+                isNews: isMore || !wasUnhelpful,
+            },
         ];
     });
     unhelpful.sort((a, b) => b.now.down - a.now.down || (0,ranking/* byText */.z4)(a.path, b.path));
@@ -2418,7 +2444,7 @@ function feedbackOf({ now, before }, context) {
         up: 0,
         down: 0,
     });
-    return { votes: all, pages: votes.size, isCut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+    return { votes: all, pages: votes.size, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
 }
 /** Votes on all spellings of a page, under the spelling with the most. Keyed by normalized path. */
 function votesByPage(rows) {
@@ -2508,7 +2534,7 @@ function searchesOf({ now, before }, { isPrivate, top }) {
     return {
         total: now.total,
         terms: listed(ranked, isPrivate ? top : 0),
-        share: { now: shareOf(now.total, terms), before: before && shareOf(before.total, withoutClicks(before.rows)) },
+        share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
     };
 }
 /** Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. */
@@ -2534,15 +2560,15 @@ function questionsOf({ now, before }, context) {
     const categories = tally(open.map(({ category }) => category && masked(category)));
     return {
         count: now.rows.length,
-        unanswered: {
-            now: open.length,
-            before: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
-        },
-        isCut: now.hasMore,
         pages: listed(pages.map(([path, unanswered]) => {
             return { path, published: sitemap?.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path)) ?? null, unanswered };
         }), top),
         categories: listed(categories.map(([category, unanswered]) => ({ category, unanswered })), isPrivate ? top : 0),
+        unanswered: {
+            now: open.length,
+            previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
+        },
+        cut: now.hasMore,
     };
 }
 /** How often each text occurs, most often first. Null and empty texts aren't counted. */
@@ -3436,7 +3462,7 @@ function createBudget(service, maxRequests) {
             return await service.visitorsPage(query, options);
         }
         catch (thrown) {
-            if (thrown instanceof service_port/* ServiceFailure */.A && thrown.kind === "quota")
+            if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "quota")
                 refusal = thrown;
             throw thrown;
         }
@@ -3565,7 +3591,7 @@ async function readPage(service, window, range, options) {
     }
 }
 function isTooLarge(thrown) {
-    return thrown instanceof service_port/* ServiceFailure */.A && thrown.kind === "too-large";
+    return thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "too-large";
 }
 /** The result, or why there is none. Still throws if the run is canceled or there's a bug. */
 async function resultOrReason(reading) {
@@ -3573,7 +3599,7 @@ async function resultOrReason(reading) {
         return await reading;
     }
     catch (thrown) {
-        if (thrown instanceof service_port/* ServiceFailure */.A && thrown.kind !== "cancelled")
+        if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind !== "cancelled")
             return thrown.why;
         throw thrown;
     }
@@ -3982,29 +4008,16 @@ function publicReport(insights, current, previous) {
                 return { path, published, pullRequest: pull, people: { before, after }, restOfSite };
             }),
         },
-        readers: insights.readers && readersSay(insights.readers),
+        readers: insights.readers && withoutNews(insights.readers),
         nextSteps: news.steps.map(stepOf),
         diagnostics: diagnosticsOf(insights, current, previous),
     };
 }
-function readersSay({ feedback, searches, questions }) {
-    return {
-        feedback: "missing" in feedback ? feedback : public_report_feedbackOf(feedback),
-        searches: "missing" in searches ? searches : { ...searches, share: ratioOf(searches.share) },
-        questions: "missing" in questions ? questions : public_report_questionsOf(questions),
-    };
-}
-function public_report_feedbackOf({ votes, pages, isCut: cut, unhelpful }) {
-    const marked = listOf(unhelpful, ({ path, published, now, before: previous, people }) => {
-        return { path, published, now, previous, people };
-    });
-    return { votes, pages, cut, unhelpful: marked };
-}
-function public_report_questionsOf({ isCut: cut, unanswered, ...rest }) {
-    return { ...rest, unanswered: ratioOf(unanswered), cut };
-}
-function ratioOf({ now, before }) {
-    return { now, previous: before };
+function withoutNews({ feedback, ...words }) {
+    if ("missing" in feedback)
+        return { feedback, ...words };
+    const unhelpful = listOf(feedback.unhelpful, ({ isNews: _, ...page }) => page);
+    return { feedback: { ...feedback, unhelpful }, ...words };
 }
 function diagnosticsOf(insights, current, previous) {
     const { quality, notCompared, activity } = insights;
@@ -4068,6 +4081,8 @@ function stepOf({ kind, people, text, prompt, openPullRequest }) {
     return { kind, people, text: plainText(text), prompt, openPullRequest };
 }
 
+// EXTERNAL MODULE: ./src/analytics/activity/reading.js
+var reading = __webpack_require__(6109);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/report/document.js
@@ -4212,6 +4227,7 @@ function spellings(pages) {
 
 
 
+
 const MAX_LISTED = 10;
 const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
@@ -4288,16 +4304,8 @@ function requestsLine(requests) {
             `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
     ]).join(" ");
 }
-const ENDINGS = {
-    "no-pull-request": "finished",
-    failed: "failed",
-    archived: "archived",
-    error: "error",
-    uncertain: "not confirmed",
-    unsent: "not sent",
-};
 function endedLine(ended) {
-    const items = ended.map(({ thread, url, as }) => [{ link: `#${thread}`, to: url }, ` (${ENDINGS[as]})`]);
+    const items = ended.map(({ thread, url, as }) => [{ link: `#${thread}`, to: url }, ` (${reading/* ENDED_AS */.e[as]})`]);
     return listing(`Ended without a pull request: `, items);
 }
 function waitingLine(waiting) {
@@ -5023,7 +5031,7 @@ ${body}
 
 const readers_part_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
 /** Feedback by page, searches without a click, and questions without an answer. */
-function readers_part_readersSay({ readers, docsUrl }) {
+function readersSay({ readers, docsUrl }) {
     if (readers === null)
         return [];
     const { feedback, searches, questions } = readers;
@@ -5041,22 +5049,22 @@ function readers_part_readersSay({ readers, docsUrl }) {
 function said(name, of, line) {
     return "missing" in of ? [`${name}: `, { words: of.missing }, "."] : `${name}: ${line(of)}`;
 }
-function feedbackLine({ votes: { up, down }, pages, isCut, unhelpful }) {
-    const cut = isCut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
+function feedbackLine({ votes: { up, down }, pages, cut, unhelpful }) {
+    const more = cut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
     const found = unhelpful.count === 0 ? "No page stands out." : `${(0,text_numbers/* counted */.hS)(unhelpful.count, "page")} stood out.`;
-    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")} on ${(0,text_numbers/* counted */.hS)(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${cut}`;
+    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")} on ${(0,text_numbers/* counted */.hS)(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${more}`;
 }
 function searchesLine({ total, terms, share }) {
     const part = share.now === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
-    const before = share.before === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.before)} in the previous period)`;
+    const before = share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
     const hidden = terms.count > 0 && terms.items.length === 0 ? " They're only listed in private reports." : "";
     return `${(0,text_numbers/* count */.U9)(total)} searches in all. ${(0,text_numbers/* counted */.hS)(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
 }
-function questionsLine({ count: all, unanswered, isCut, categories }) {
-    const asked = `${isCut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
-    const before = unanswered.before === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.before)} in the previous period)`;
+function questionsLine({ count: all, unanswered, cut, categories }) {
+    const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
+    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)} in the previous period)`;
     const hidden = categories.count > 0 && categories.items.length === 0 ? " Categories are only listed in private reports." : "";
-    return `${asked}, ${isCut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer${before}.${hidden}`;
+    return `${asked}, ${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer${before}.${hidden}`;
 }
 const share = (part, of) => (of === 0 ? "none" : (0,text_numbers/* percent */.KN)(part / of));
 function tables({ feedback, searches, questions }, docsUrl) {
@@ -5067,7 +5075,7 @@ function tables({ feedback, searches, questions }, docsUrl) {
             page,
             { title: "Unhelpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.down) },
             { title: "Helpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.up) },
-            { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+            { title: "Previously", minor: true, cell: ({ previous }) => votesText(previous) },
             { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
         ];
         blocks.push(table(columns, feedback.unhelpful, "Pages that readers marked as unhelpful"));
@@ -5365,7 +5373,7 @@ function fullReport(insights, pages, options) {
         ...whatChanged(insights),
         ...(all.length > 1 ? doNext(all) : []),
         ...activity(insights),
-        ...readers_part_readersSay(insights),
+        ...readersSay(insights),
         ...trend(insights),
         ...topPages(insights),
         ...siteSections(insights),
@@ -5549,7 +5557,7 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 }
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
-    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(866)]).then(__webpack_require__.bind(__webpack_require__, 5866));
+    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(467)]).then(__webpack_require__.bind(__webpack_require__, 467));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const { windows, compare, trend } = inputs;
     const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
@@ -6027,6 +6035,369 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
         unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
         unpublished: listOf(unpublished, top),
     };
+}
+
+
+/***/ }),
+
+/***/ 5865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
+/* harmony export */   c: () => (/* binding */ readSignals)
+/* harmony export */ });
+/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
+
+/** API requests that one window takes: one for each operation, and one more if there are many questions. */
+const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
+const NOT_OFFERED = "not offered by this service or plan";
+/**
+ * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ *
+ * @param left  how many API requests may be used
+ * @param windows  the current window, and the previous one if it's wanted
+ */
+async function readSignals(read, windows, left, options) {
+    let available = left;
+    async function page(name, { from, to }, cursor) {
+        if (available <= 0)
+            return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
+        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+    }
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window) {
+        const first = await page(name, window);
+        if ("missing" in first || !first.next)
+            return first;
+        const second = await page(name, window, first.next);
+        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
+    }
+    /** In the order of spending: all that's asked of one window comes before the next one. */
+    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
+    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
+    return Object.fromEntries(heard);
+}
+function heardOf(now, before) {
+    if (now === undefined || "missing" in now)
+        return now ?? { missing: NOT_OFFERED };
+    return { now, before: before === undefined || "missing" in before ? null : before };
+}
+async function orMissing(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+            throw thrown;
+        const isOffered = thrown.status !== 403 && thrown.status !== 404;
+        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
+    }
+}
+
+
+/***/ }),
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ readSitemap)
+/* harmony export */ });
+/* unused harmony export parseSitemap */
+/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+
+
+
+
+/** The protocol allows 50 MB per file, but sitemaps of documentation are much smaller. */
+const MAX_FILE_BYTES = 10_000_000;
+const MAX_BYTES = 50_000_000;
+const MAX_FILES = 50;
+/**
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap, because a runner can often reach
+ * hosts that a sitemap has no business with. If any file can't be read, none are used, because the pages in that file
+ * would look unpublished.
+ *
+ * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
+ */
+async function readSitemap(location, docsUrl, ports, limits) {
+    try {
+        const start = startOf(location);
+        const home = start instanceof URL ? new URL(start.origin) : null;
+        const site = docsUrl ?? home;
+        const origins = [site, home].flatMap((url) => url?.origin ?? []);
+        return pagesOf(await readFiles(start, origins, ports, limits), origins, site);
+    }
+    catch (thrown) {
+        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+            return { unreadable: thrown.why };
+        throw thrown;
+    }
+}
+async function readFiles(start, origins, ports, limits) {
+    const urls = [];
+    const alternates = [];
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
+    const files = new Map([[start.toString(), start]]);
+    const ignored = [];
+    let bytes = 0;
+    for (const file of files.values()) {
+        const maxBytes = MAX_FILE_BYTES;
+        const text = await (file instanceof URL
+            ? ports.fetchText(file, { ...limits, maxBytes })
+            : ports.readFile(file, { maxBytes }));
+        bytes += Buffer.byteLength(text);
+        if (bytes > MAX_BYTES)
+            throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
+        const read = parseSitemap(text);
+        if (typeof read === "string") {
+            throw unreadable(file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}`);
+        }
+        for (const alternate of read.alternates)
+            alternates.push(alternate);
+        for (const location of read.locations) {
+            const url = read.lists === "files" ? URL.parse(location) : null;
+            if (read.lists === "pages")
+                urls.push(location);
+            else if (url !== null && isSafe(url) && origins.includes(url.origin))
+                files.set(url.href, url);
+            else
+                ignored.push(location);
+            if (files.size > MAX_FILES)
+                throw unreadable(`It's split across more than ${MAX_FILES} files`);
+        }
+    }
+    return { urls, alternates, ignored };
+}
+function pagesOf({ urls, alternates, ignored }, origins, known) {
+    const paths = new Set();
+    let site = known;
+    const add = (each) => {
+        const url = /^https?:/i.test(each) ? URL.parse(each) : null;
+        if (url)
+            site ??= new URL(url.origin);
+        const isPage = url !== null && site !== null && isBelow(site, url);
+        if (isPage)
+            paths.add(url.pathname);
+        return isPage;
+    };
+    const outside = urls.filter((each) => !add(each)).length;
+    // Other languages are often on other hosts, so no note says that these were ignored.
+    for (const each of alternates)
+        add(each);
+    const notes = [];
+    if (outside > 0)
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
+    if (ignored.length > 0) {
+        const why = origins.length > 0 ? `only files on ${origins.join(" and ")} are read` : "`docs-url` isn't set";
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(ignored.length, "sitemap file")}${originsOf(ignored)}, because ${why}`);
+    }
+    if (paths.size === 0)
+        throw unreadable(["It lists no pages", ...notes].join(". "));
+    return { paths, notes };
+}
+/** " on https://a.example, https://b.example", with at most three origins. Empty if no location is a URL. */
+function originsOf(locations) {
+    const urls = locations.flatMap((location) => URL.parse(location) ?? []);
+    const origins = new Set(urls.map(({ protocol, host }) => `${protocol}//${host}`));
+    return origins.size === 0 ? "" : ` on ${[...origins].slice(0, 3).join(", ")}`;
+}
+function startOf(location) {
+    if (!/^https?:\/\//i.test(location))
+        return location;
+    return new URL(location);
+}
+function isSafe(url) {
+    return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));
+}
+function isBelow(site, page) {
+    const base = site.pathname.replace(/\/+$/, "");
+    return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+function unreadable(why) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check `sitemap`" });
+}
+const ROOTS = new Map([
+    ["urlset", "pages"],
+    ["sitemapindex", "files"],
+]);
+const XHTML = "http://www.w3.org/1999/xhtml";
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
+const MAX_DEPTH = 16;
+/**
+ * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
+ * files, and it only expands XML's five predefined entities, so a small file can't become large.
+ */
+function parseSitemap(xml) {
+    const locations = [];
+    const alternates = [];
+    let lists = "pages";
+    let namespace = "";
+    let level = 0;
+    let location = null;
+    let fault = null;
+    const parser = new saxes__WEBPACK_IMPORTED_MODULE_0__/* .SaxesParser */ .wT({ xmlns: true });
+    const refuse = (why) => {
+        fault = why;
+        throw new Error(why);
+    };
+    const text = (part) => {
+        if (location !== null)
+            location += part;
+    };
+    parser.on("text", text);
+    parser.on("cdata", text);
+    parser.on("opentag", ({ local, uri, attributes }) => {
+        level += 1;
+        if (level > MAX_DEPTH)
+            refuse("Its elements are nested too deeply");
+        if (level === 1) {
+            namespace = uri;
+            lists = ROOTS.get(local) ?? refuse("It's XML, but it isn't a sitemap or a sitemap index");
+        }
+        if (level !== 3)
+            return;
+        // Images and videos have locations, too, in other namespaces.
+        if (local === "loc" && uri === namespace)
+            location = "";
+        const { rel, href } = attributes;
+        if (local === "link" && uri === XHTML && rel?.value === "alternate" && href)
+            alternates.push(href.value);
+    });
+    parser.on("closetag", () => {
+        if (level === 3 && location !== null) {
+            locations.push(location.trim());
+            location = null;
+        }
+        level -= 1;
+    });
+    try {
+        parser.write(xml).close();
+        return { lists, locations, alternates };
+    }
+    catch {
+        return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ createPauses),
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export waitForOutage */
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
+
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** The shortest wait, even if a server asks for less. */
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
+const MAX_TRIES = 6;
+/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+const MAX_UNREACHABLE_TRIES = 4;
+const YEAR_MS = 365 * 24 * 3_600_000;
+/**
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const wait = result.isLimit
+            ? waitForLimit(failure.retryAfterMs, ++limits)
+            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const next = clock.monotonic() + wait;
+        const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
+        if (outages >= maxTries || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch {
+            throw canceled(failure);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
+ */
+function waitForLimit(requestedMs, limits) {
+    return Math.max(requestedMs ?? 0, backoff(limits));
+}
+/** The wait after this many failures in a row. */
+function waitForOutage(requestedMs, outages, random) {
+    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
+}
+function backoff(times) {
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+}
+/**
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
+ */
+function parseRetryAfter(value, now) {
+    const requestedMs = retryAfter(String(value ?? "").trim(), now);
+    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
+}
+function retryAfter(text, now) {
+    // Repeated headers are joined with a comma. Use the longest wait.
+    const seconds = text.split(",").map((part) => part.trim());
+    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+    }
+    // `Date.parse` accepts almost any word with a number.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
+        return undefined;
+    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+    return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+function createPauses(clock) {
+    const last = new Map();
+    return {
+        note(use, reason) {
+            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+            if (end > (last.get(use)?.end ?? clock.monotonic()))
+                last.set(use, { end, reason });
+        },
+        current(use) {
+            const { end = 0, reason } = last.get(use) ?? {};
+            const leftMs = end - clock.monotonic();
+            return reason && leftMs > 0 ? { leftMs, reason } : null;
+        },
+    };
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
 }
 
 

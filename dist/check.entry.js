@@ -3,6 +3,256 @@ export const id = 249;
 export const ids = [249];
 export const modules = {
 
+/***/ 5865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
+/* harmony export */   c: () => (/* binding */ readSignals)
+/* harmony export */ });
+/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
+
+/** API requests that one window takes: one for each operation, and one more if there are many questions. */
+const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
+const NOT_OFFERED = "not offered by this service or plan";
+/**
+ * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ *
+ * @param left  how many API requests may be used
+ * @param windows  the current window, and the previous one if it's wanted
+ */
+async function readSignals(read, windows, left, options) {
+    let available = left;
+    async function page(name, { from, to }, cursor) {
+        if (available <= 0)
+            return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
+        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+    }
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window) {
+        const first = await page(name, window);
+        if ("missing" in first || !first.next)
+            return first;
+        const second = await page(name, window, first.next);
+        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
+    }
+    /** In the order of spending: all that's asked of one window comes before the next one. */
+    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
+    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
+    return Object.fromEntries(heard);
+}
+function heardOf(now, before) {
+    if (now === undefined || "missing" in now)
+        return now ?? { missing: NOT_OFFERED };
+    return { now, before: before === undefined || "missing" in before ? null : before };
+}
+async function orMissing(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+            throw thrown;
+        const isOffered = thrown.status !== 403 && thrown.status !== 404;
+        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
+    }
+}
+
+
+/***/ }),
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ readSitemap)
+/* harmony export */ });
+/* unused harmony export parseSitemap */
+/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+
+
+
+
+/** The protocol allows 50 MB per file, but sitemaps of documentation are much smaller. */
+const MAX_FILE_BYTES = 10_000_000;
+const MAX_BYTES = 50_000_000;
+const MAX_FILES = 50;
+/**
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap, because a runner can often reach
+ * hosts that a sitemap has no business with. If any file can't be read, none are used, because the pages in that file
+ * would look unpublished.
+ *
+ * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
+ */
+async function readSitemap(location, docsUrl, ports, limits) {
+    try {
+        const start = startOf(location);
+        const home = start instanceof URL ? new URL(start.origin) : null;
+        const site = docsUrl ?? home;
+        const origins = [site, home].flatMap((url) => url?.origin ?? []);
+        return pagesOf(await readFiles(start, origins, ports, limits), origins, site);
+    }
+    catch (thrown) {
+        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+            return { unreadable: thrown.why };
+        throw thrown;
+    }
+}
+async function readFiles(start, origins, ports, limits) {
+    const urls = [];
+    const alternates = [];
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
+    const files = new Map([[start.toString(), start]]);
+    const ignored = [];
+    let bytes = 0;
+    for (const file of files.values()) {
+        const maxBytes = MAX_FILE_BYTES;
+        const text = await (file instanceof URL
+            ? ports.fetchText(file, { ...limits, maxBytes })
+            : ports.readFile(file, { maxBytes }));
+        bytes += Buffer.byteLength(text);
+        if (bytes > MAX_BYTES)
+            throw unreadable(`Its files add up to more than ${MAX_BYTES / 1e6} MB`);
+        const read = parseSitemap(text);
+        if (typeof read === "string") {
+            throw unreadable(file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}`);
+        }
+        for (const alternate of read.alternates)
+            alternates.push(alternate);
+        for (const location of read.locations) {
+            const url = read.lists === "files" ? URL.parse(location) : null;
+            if (read.lists === "pages")
+                urls.push(location);
+            else if (url !== null && isSafe(url) && origins.includes(url.origin))
+                files.set(url.href, url);
+            else
+                ignored.push(location);
+            if (files.size > MAX_FILES)
+                throw unreadable(`It's split across more than ${MAX_FILES} files`);
+        }
+    }
+    return { urls, alternates, ignored };
+}
+function pagesOf({ urls, alternates, ignored }, origins, known) {
+    const paths = new Set();
+    let site = known;
+    const add = (each) => {
+        const url = /^https?:/i.test(each) ? URL.parse(each) : null;
+        if (url)
+            site ??= new URL(url.origin);
+        const isPage = url !== null && site !== null && isBelow(site, url);
+        if (isPage)
+            paths.add(url.pathname);
+        return isPage;
+    };
+    const outside = urls.filter((each) => !add(each)).length;
+    // Other languages are often on other hosts, so no note says that these were ignored.
+    for (const each of alternates)
+        add(each);
+    const notes = [];
+    if (outside > 0)
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
+    if (ignored.length > 0) {
+        const why = origins.length > 0 ? `only files on ${origins.join(" and ")} are read` : "`docs-url` isn't set";
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(ignored.length, "sitemap file")}${originsOf(ignored)}, because ${why}`);
+    }
+    if (paths.size === 0)
+        throw unreadable(["It lists no pages", ...notes].join(". "));
+    return { paths, notes };
+}
+/** " on https://a.example, https://b.example", with at most three origins. Empty if no location is a URL. */
+function originsOf(locations) {
+    const urls = locations.flatMap((location) => URL.parse(location) ?? []);
+    const origins = new Set(urls.map(({ protocol, host }) => `${protocol}//${host}`));
+    return origins.size === 0 ? "" : ` on ${[...origins].slice(0, 3).join(", ")}`;
+}
+function startOf(location) {
+    if (!/^https?:\/\//i.test(location))
+        return location;
+    return new URL(location);
+}
+function isSafe(url) {
+    return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));
+}
+function isBelow(site, page) {
+    const base = site.pathname.replace(/\/+$/, "");
+    return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+function unreadable(why) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check `sitemap`" });
+}
+const ROOTS = new Map([
+    ["urlset", "pages"],
+    ["sitemapindex", "files"],
+]);
+const XHTML = "http://www.w3.org/1999/xhtml";
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
+const MAX_DEPTH = 16;
+/**
+ * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
+ * files, and it only expands XML's five predefined entities, so a small file can't become large.
+ */
+function parseSitemap(xml) {
+    const locations = [];
+    const alternates = [];
+    let lists = "pages";
+    let namespace = "";
+    let level = 0;
+    let location = null;
+    let fault = null;
+    const parser = new saxes__WEBPACK_IMPORTED_MODULE_0__/* .SaxesParser */ .wT({ xmlns: true });
+    const refuse = (why) => {
+        fault = why;
+        throw new Error(why);
+    };
+    const text = (part) => {
+        if (location !== null)
+            location += part;
+    };
+    parser.on("text", text);
+    parser.on("cdata", text);
+    parser.on("opentag", ({ local, uri, attributes }) => {
+        level += 1;
+        if (level > MAX_DEPTH)
+            refuse("Its elements are nested too deeply");
+        if (level === 1) {
+            namespace = uri;
+            lists = ROOTS.get(local) ?? refuse("It's XML, but it isn't a sitemap or a sitemap index");
+        }
+        if (level !== 3)
+            return;
+        // Images and videos have locations, too, in other namespaces.
+        if (local === "loc" && uri === namespace)
+            location = "";
+        const { rel, href } = attributes;
+        if (local === "link" && uri === XHTML && rel?.value === "alternate" && href)
+            alternates.push(href.value);
+    });
+    parser.on("closetag", () => {
+        if (level === 3 && location !== null) {
+            locations.push(location.trim());
+            location = null;
+        }
+        level -= 1;
+    });
+    try {
+        parser.write(xml).close();
+        return { lists, locations, alternates };
+    }
+    catch {
+        return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
+    }
+}
+
+
+/***/ }),
+
 /***/ 4249:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -313,9 +563,15 @@ function refused(subject, failure, needs, isHidden = false) {
 
 // EXTERNAL MODULE: ./src/analytics/sitemap.js
 var analytics_sitemap = __webpack_require__(5000);
+// EXTERNAL MODULE: ./src/inputs/period.js
+var period = __webpack_require__(335);
 // EXTERNAL MODULE: ./src/runner/port.js
 var runner_port = __webpack_require__(9560);
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/report-setup.js
+
+
 
 
 
@@ -324,9 +580,9 @@ var runner_port = __webpack_require__(9560);
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 async function checkReport(setup, repository) {
     const { inputs, context, inTerminal } = setup;
-    const { issueNumber, activity, allowPublicReport, windows, minRequests } = inputs;
+    const { issueNumber, activity, allowPublicReport, windows } = inputs;
     const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-    const requests = `${(0,numbers/* counted */.hS)(minRequests, "API request")} for a site with up to 250 visited paths`;
+    const requests = `${(0,numbers/* counted */.hS)(requestsFor(inputs), "API request")} for a site with up to 250 visited paths`;
     const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
     if (!inTerminal)
         findings.push(visibility(isPrivate, allowPublicReport, context.repository));
@@ -378,17 +634,18 @@ async function checkSitemap({ inputs, site, clock, signal }) {
         fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
     });
 }
+/** API requests to the service for a report on up to 250 paths. */
+function requestsFor({ windows, compare, trend, signals }) {
+    const { earlier, yearAgo } = (0,period/* pastWindows */.GX)(windows, compare, trend);
+    const past = new Set(yearAgo ? [...earlier, yearAgo] : earlier);
+    return 1 + past.size + (signals ? service_port/* SIGNAL_NAMES */.A.length * (compare ? 2 : 1) : 0);
+}
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
 var signals_read = __webpack_require__(5865);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
-// EXTERNAL MODULE: ./src/service/signals.js
-var signals = __webpack_require__(78);
 ;// CONCATENATED MODULE: ./src/check/service.js
-
 
 
 
@@ -446,7 +703,7 @@ async function checkService(setup, canShowVisitors) {
     }
     catch (thrown) {
         signal.throwIfAborted();
-        if (thrown instanceof service_port/* ServiceFailure */.A)
+        if (thrown instanceof service_port/* ServiceFailure */.h)
             return explained(thrown, host);
         throw thrown;
     }
@@ -454,15 +711,12 @@ async function checkService(setup, canShowVisitors) {
 /** Which of the optional operations the service offers. A report leaves out the others. */
 async function checkSignals({ service, inputs }, options) {
     const { signal } = service;
-    const read = await (0,signals_read/* readSignals */.c)(signal, [inputs.windows.current], signals/* SIGNAL_NAMES */.A.length, options);
-    return signals/* SIGNAL_NAMES */.A.map((name) => {
-        const of = read[name];
-        return "missing" in of
-            ? untested(SIGNAL_TITLES[name], (0,visible/* capitalized */.l2)(of.missing))
-            : ok(SIGNAL_TITLES[name], "Offered");
+    const read = await (0,signals_read/* readSignals */.c)(signal, [inputs.windows.current], service_port/* SIGNAL_NAMES */.A.length, options);
+    return service_port/* SIGNAL_NAMES */.A.map((name) => {
+        const [title, of] = [(0,visible/* capitalized */.l2)(name), read[name]];
+        return "missing" in of ? untested(title, (0,visible/* capitalized */.l2)(of.missing)) : ok(title, "Offered");
     });
 }
-const SIGNAL_TITLES = { feedback: "Feedback", searches: "Searches", questions: "Questions" };
 function serviceUntested(why, subjects = SUBJECTS) {
     return subjects.map((subject) => untested(subject, why));
 }
@@ -572,6 +826,119 @@ function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait 
     return ok("Requests", wait ? `${does}, and watches each job for up to ${(0,numbers/* counted */.hS)(timeoutMinutes ?? 30, "minute")}` : does);
 }
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
+
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ createPauses),
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export waitForOutage */
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
+
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** The shortest wait, even if a server asks for less. */
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
+const MAX_TRIES = 6;
+/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+const MAX_UNREACHABLE_TRIES = 4;
+const YEAR_MS = 365 * 24 * 3_600_000;
+/**
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const wait = result.isLimit
+            ? waitForLimit(failure.retryAfterMs, ++limits)
+            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const next = clock.monotonic() + wait;
+        const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
+        if (outages >= maxTries || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch {
+            throw canceled(failure);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
+ */
+function waitForLimit(requestedMs, limits) {
+    return Math.max(requestedMs ?? 0, backoff(limits));
+}
+/** The wait after this many failures in a row. */
+function waitForOutage(requestedMs, outages, random) {
+    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
+}
+function backoff(times) {
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+}
+/**
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
+ * a year; undefined if it's invalid.
+ */
+function parseRetryAfter(value, now) {
+    const requestedMs = retryAfter(String(value ?? "").trim(), now);
+    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
+}
+function retryAfter(text, now) {
+    // Repeated headers are joined with a comma. Use the longest wait.
+    const seconds = text.split(",").map((part) => part.trim());
+    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+    }
+    // `Date.parse` accepts almost any word with a number.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
+        return undefined;
+    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+    return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+function createPauses(clock) {
+    const last = new Map();
+    return {
+        note(use, reason) {
+            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+            if (end > (last.get(use)?.end ?? clock.monotonic()))
+                last.set(use, { end, reason });
+        },
+        current(use) {
+            const { end = 0, reason } = last.get(use) ?? {};
+            const leftMs = end - clock.monotonic();
+            return reason && leftMs > 0 ? { leftMs, reason } : null;
+        },
+    };
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
+}
 
 
 /***/ })

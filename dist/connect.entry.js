@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 552;
-export const ids = [552,740];
+export const id = 892;
+export const ids = [892,740];
 export const modules = {
 
-/***/ 9552:
+/***/ 7892:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -30,8 +30,93 @@ var numbers = __webpack_require__(6316);
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/service/port.js
 var port = __webpack_require__(9497);
-// EXTERNAL MODULE: ./src/service/schema.js
-var schema = __webpack_require__(4745);
+// EXTERNAL MODULE: ./src/text/redact.js
+var text_redact = __webpack_require__(7965);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/service/schema.js
+
+
+
+/** UTF-16 code units; far more than browsers and servers support. */
+const MAX_PATH_LENGTH = 8192;
+/** Whether `id` is safe in a URL and not too long. The contract allows any string. */
+const isJobId = (id) => id.length <= MAX_ID_LENGTH && (0,urls/* isSegment */.wk)(id);
+/** Far more than any service uses. An ID is part of every URL, comment, and output. */
+const MAX_ID_LENGTH = 500;
+/** An unknown status is truncated to this length. */
+const MAX_STATUS_LENGTH = 100;
+// Counts are approximate and can be fractions. The cap keeps sums exact.
+const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
+const page = (0,json/* object */.Ik)({
+    totals: (0,json/* object */.Ik)({ human: count, ai: count, total: count }),
+    visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
+    hasMore: json/* flag */.Jt,
+});
+/**
+ * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
+ * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
+ */
+function createReaders(apiKey) {
+    const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
+    const clean = (0,json.as)(json/* text */.Qq, redact);
+    const cleanOrNull = (0,json.or)(clean, null);
+    const names = new Map();
+    // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
+    const job = (0,json/* object */.Ik)({
+        id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
+        status: (0,json.as)((0,json.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
+        source: (0,json.or)((0,json/* object */.Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
+        model: cleanOrNull,
+        // Some services send an empty string if there's no link.
+        prLink: (0,json.as)(cleanOrNull, (link) => link || null),
+    });
+    /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
+    function nameOf(path) {
+        const hidden = redact(path);
+        if (hidden === path)
+            return path;
+        const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
+        names.set(path, name);
+        return name;
+    }
+    /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
+    function readRow(sent) {
+        const { path, human, ai, total } = Object(sent);
+        if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
+            return null;
+        if (!isCount(human) || !isCount(ai) || !isCount(total))
+            return null;
+        return { path: nameOf(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+    }
+    return {
+        redact,
+        /** Text without the key. */
+        clean,
+        job: (body) => (0,json/* readJson */.Vh)(job, body),
+        /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
+        visitorsPage(body) {
+            const read = (0,json/* readJson */.Vh)(page, body);
+            if (!read)
+                return null;
+            const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+            const received = read.visitors.length;
+            return { ...read, visitors, received, rejected: received - visitors.length };
+        },
+    };
+}
+function isCount(value) {
+    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
+// The format that live deployments use. Parts with other types are skipped.
+const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
+/** `error` and the messages in `details`, not sanitized; "" for any other body. */
+function readErrorMessage(body) {
+    const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
+    return [error, ...details].filter(Boolean).join("; ");
+}
+
 ;// CONCATENATED MODULE: ./src/service/outcome.js
 
 
@@ -101,7 +186,7 @@ function classify(call, outcome) {
         const location = redact(headers.location?.toString() ?? "");
         return failed("refused", redirected(host, status, location), { status });
     }
-    const message = cleanErrorText((0,schema/* readErrorMessage */.IP)((0,http/* textOf */.b6)(body)), redact);
+    const message = cleanErrorText(readErrorMessage((0,http/* textOf */.b6)(body)), redact);
     const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
     const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], now);
     if (status === 429)
@@ -118,7 +203,7 @@ function cleanErrorText(message, redact) {
     return (0,visible/* foldLine */.wl)(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 function failureOf(subject, kind, reason, details) {
-    return new port/* ServiceFailure */.A(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+    return new port/* ServiceFailure */.h(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
 }
 function isWrite({ operation }) {
     return operation === "create" || operation === "message";
@@ -233,8 +318,61 @@ function unreached(host, { kind, detail }) {
     return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
 }
 
-// EXTERNAL MODULE: ./src/service/signals.js
-var signals = __webpack_require__(78);
+;// CONCATENATED MODULE: ./src/service/signals.js
+
+
+const MAX_TERM_LENGTH = 2_000;
+const amount = (0,json.as)(json/* number */.ai, (sent) => (isCount(sent) ? Math.round(sent) : undefined));
+const signals_short = (read, max) => (0,json.as)(read, (sent) => (sent.length <= max ? sent : undefined));
+/** Leaves out rows that can't be used. */
+const usable = (row) => (0,json.as)((0,json/* list */.p_)((0,json.or)(row, null)), (rows) => rows.filter((each) => each !== null));
+/** The optional operations, each of which is described in openapi.yaml and marked with `x-optional`. */
+const SIGNALS = {
+    feedback: {
+        path: "feedback/by-page",
+        limit: 100,
+        reader: (clean) => {
+            const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), thumbsUp: amount, thumbsDown: amount });
+            return (0,json.as)((0,json/* object */.Ik)({ feedback: usable(row), hasMore: (0,json.or)(json/* flag */.Jt, true) }), ({ feedback, hasMore }) => {
+                const rows = feedback.map(({ path, thumbsUp, thumbsDown }) => ({ path, up: thumbsUp, down: thumbsDown }));
+                return { rows, hasMore };
+            });
+        },
+    },
+    searches: {
+        path: "searches",
+        limit: 100,
+        reader: (clean) => {
+            const row = (0,json/* object */.Ik)({ searchQuery: signals_short(clean, MAX_TERM_LENGTH), hits: amount, ctr: json/* number */.ai });
+            const page = (0,json/* object */.Ik)({ searches: usable(row), totalSearches: amount, nextCursor: (0,json.or)(json/* text */.Qq, null) });
+            return (0,json.as)(page, ({ searches, totalSearches: total, nextCursor }) => {
+                const rows = searches.map(({ searchQuery, hits, ctr }) => ({ term: searchQuery, searches: hits, clicks: ctr }));
+                return { rows, total, hasMore: nextCursor !== null };
+            });
+        },
+    },
+    questions: {
+        path: "assistant",
+        // Responses include the words of every question and answer, so a page of 1,000 could be over the size limit.
+        limit: 250,
+        reader: (clean) => {
+            const row = (0,json/* object */.Ik)({
+                resolutionStatus: json/* text */.Qq,
+                responseType: (0,json.or)(json/* text */.Qq, "answer"),
+                queryCategory: (0,json.or)(clean, null),
+                pageUrl: (0,json.or)(signals_short(clean, MAX_PATH_LENGTH), null),
+            });
+            return (0,json.as)((0,json/* object */.Ik)({ conversations: usable(row), nextCursor: (0,json.or)(json/* text */.Qq, null) }), ({ conversations, nextCursor }) => {
+                const answers = conversations.filter(({ responseType }) => responseType !== "clarifying_question");
+                const rows = answers.map(({ resolutionStatus, queryCategory: category, pageUrl: page }) => {
+                    return { isAnswered: resolutionStatus !== "unanswered", category, page };
+                });
+                return { rows, hasMore: nextCursor !== null, next: nextCursor };
+            });
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./src/service/client.js
 
 
@@ -250,7 +388,7 @@ const CANCELED_SEND_MS = 5_000;
 function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 25_000, readMs = 20_000, }) {
     const { host, pathname } = new URL(baseUrl);
     const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
-    const readers = (0,schema/* createReaders */.Bx)(apiKey);
+    const readers = createReaders(apiKey);
     const headers = {
         authorization: `Bearer ${apiKey}`,
         accept: "application/json",
@@ -322,7 +460,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
     /** A response about another job is treated as unreadable. */
     function jobCall(operation, jobId) {
         const subject = { ...where, operation, jobId };
-        if (!(0,schema/* isJobId */.dW)(jobId)) {
+        if (!isJobId(jobId)) {
             throw failureOf(subject, "refused", {
                 why: "The job ID is empty, has more than 500 characters, or contains whitespace, a slash, or control characters",
                 fix: "Copy the ID from the status comment or from the `job-id` output",
@@ -356,7 +494,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             return perform({ subject, path, read: readers.visitorsPage }, options);
         },
         async signal(name, { dateFrom, dateTo, cursor }, options) {
-            const { path, limit, reader } = signals/* SIGNALS */._[name];
+            const { path, limit, reader } = SIGNALS[name];
             const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, ...(cursor && { cursor }) });
             const read = reader(readers.clean);
             return perform({
@@ -683,190 +821,6 @@ function createPauses(clock) {
 function describeWait(reason, until) {
     return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
 }
-
-
-/***/ }),
-
-/***/ 9497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ ServiceFailure)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
-
-class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
-    kind;
-    constructor(kind, ...failure) {
-        super(...failure);
-        this.kind = kind;
-    }
-}
-
-
-/***/ }),
-
-/***/ 4745:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bx: () => (/* binding */ createReaders),
-/* harmony export */   IP: () => (/* binding */ readErrorMessage),
-/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
-/* harmony export */   dW: () => (/* binding */ isJobId),
-/* harmony export */   my: () => (/* binding */ isCount)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(124);
-/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7965);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7242);
-
-
-
-/** UTF-16 code units; far more than browsers and servers support. */
-const MAX_PATH_LENGTH = 8192;
-/** Whether `id` is safe in a URL and not too long. The contract allows any string. */
-const isJobId = (id) => id.length <= MAX_ID_LENGTH && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .isSegment */ .wk)(id);
-/** Far more than any service uses. An ID is part of every URL, comment, and output. */
-const MAX_ID_LENGTH = 500;
-/** An unknown status is truncated to this length. */
-const MAX_STATUS_LENGTH = 100;
-// Counts are approximate and can be fractions. The cap keeps sums exact.
-const count = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
-const page = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-    totals: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ human: count, ai: count, total: count }),
-    visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
-    hasMore: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt,
-});
-/**
- * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
- * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
- */
-function createReaders(apiKey) {
-    const { text: redact } = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .createRedactor */ .l)([apiKey]);
-    const clean = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, redact);
-    const cleanOrNull = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(clean, null);
-    const names = new Map();
-    // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
-    const job = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-        id: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, (id) => (isJobId(id) ? id : undefined)),
-        status: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
-        source: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
-        model: cleanOrNull,
-        // Some services send an empty string if there's no link.
-        prLink: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(cleanOrNull, (link) => link || null),
-    });
-    /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
-    function nameOf(path) {
-        const hidden = redact(path);
-        if (hidden === path)
-            return path;
-        const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
-        names.set(path, name);
-        return name;
-    }
-    /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
-    function readRow(sent) {
-        const { path, human, ai, total } = Object(sent);
-        if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
-            return null;
-        if (!isCount(human) || !isCount(ai) || !isCount(total))
-            return null;
-        return { path: nameOf(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
-    }
-    return {
-        redact,
-        /** Text without the key. */
-        clean,
-        job: (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(job, body),
-        /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
-        visitorsPage(body) {
-            const read = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(page, body);
-            if (!read)
-                return null;
-            const visitors = read.visitors.map(readRow).filter((row) => row !== null);
-            const received = read.visitors.length;
-            return { ...read, visitors, received, rejected: received - visitors.length };
-        },
-    };
-}
-function isCount(value) {
-    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
-}
-const message = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }), ({ message }) => message);
-// The format that live deployments use. Parts with other types are skipped.
-const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ error: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, ""), details: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(message, "")), []) });
-/** `error` and the messages in `details`, not sanitized; "" for any other body. */
-function readErrorMessage(body) {
-    const { error, details } = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(errorBody, body) ?? { error: "", details: [] };
-    return [error, ...details].filter(Boolean).join("; ");
-}
-
-
-/***/ }),
-
-/***/ 78:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ SIGNAL_NAMES),
-/* harmony export */   _: () => (/* binding */ SIGNALS)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4745);
-
-
-const MAX_TERM_LENGTH = 2_000;
-const amount = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => ((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isCount */ .my)(sent) ? Math.round(sent) : undefined));
-const short = (read, max) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(read, (sent) => (sent.length <= max ? sent : undefined));
-/** Leaves out rows that can't be used. */
-const usable = (row) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(row, null)), (rows) => rows.filter((each) => each !== null));
-/** The optional operations, each of which is described in openapi.yaml and marked with `x-optional`. */
-const SIGNALS = {
-    feedback: {
-        path: "feedback/by-page",
-        limit: 100,
-        reader: (clean) => {
-            const row = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ path: short(clean, _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_PATH_LENGTH */ .Kb), thumbsUp: amount, thumbsDown: amount });
-            return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ feedback: usable(row), hasMore: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), ({ feedback, hasMore }) => {
-                const rows = feedback.map(({ path, thumbsUp, thumbsDown }) => ({ path, up: thumbsUp, down: thumbsDown }));
-                return { rows, hasMore };
-            });
-        },
-    },
-    searches: {
-        path: "searches",
-        limit: 100,
-        reader: (clean) => {
-            const row = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ searchQuery: short(clean, MAX_TERM_LENGTH), hits: amount, ctr: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai });
-            const page = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ searches: usable(row), totalSearches: amount, nextCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null) });
-            return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(page, ({ searches, totalSearches: total, nextCursor }) => {
-                const rows = searches.map(({ searchQuery, hits, ctr }) => ({ term: searchQuery, searches: hits, clicks: ctr }));
-                return { rows, total, hasMore: nextCursor !== null };
-            });
-        },
-    },
-    questions: {
-        path: "assistant",
-        // Responses include the words of every question and answer, so a page of 1,000 could be over the size limit.
-        limit: 250,
-        reader: (clean) => {
-            const row = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-                resolutionStatus: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-                responseType: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "answer"),
-                queryCategory: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(clean, null),
-                pageUrl: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(short(clean, _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_PATH_LENGTH */ .Kb), null),
-            });
-            return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ conversations: usable(row), nextCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null) }), ({ conversations, nextCursor }) => {
-                const answers = conversations.filter(({ responseType }) => responseType !== "clarifying_question");
-                const rows = answers.map(({ resolutionStatus, queryCategory: category, pageUrl: page }) => {
-                    return { isAnswered: resolutionStatus !== "unanswered", category, page };
-                });
-                return { rows, hasMore: nextCursor !== null, next: nextCursor };
-            });
-        },
-    },
-};
-const SIGNAL_NAMES = Object.keys(SIGNALS);
 
 
 /***/ })

@@ -1176,6 +1176,7 @@ var __webpack_modules__ = ({
         var request = __nccwpck_require__(8351);
         var src_failure = __nccwpck_require__(5598);
         var port = __nccwpck_require__(4835);
+        var service_port = __nccwpck_require__(9497);
         var parsers = __nccwpck_require__(4660);
         var inputs_period = __nccwpck_require__(335);
         var validate = __nccwpck_require__(5412);
@@ -1222,7 +1223,6 @@ var __webpack_modules__ = ({
         }
         const MAX_TIMEOUT_MS = 30_000;
         const MAX_REQUESTS = 3;
-        const SIGNAL_REQUESTS = 3;
         const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
         const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
         function readCheckInputs(raw, now) {
@@ -1233,19 +1233,15 @@ var __webpack_modules__ = ({
             const { parsed, faults } = validation;
             const unset = (0, validate.yI)(() => "");
             const inputs = { ...PLACEHOLDERS, ...(0, validate.tf)(unset, names).parsed, ...parsed };
-            const { earlier, yearAgo } = (0, inputs_period.GX)(windows, inputs.compare, inputs.trend);
             return {
                 ...inputs,
                 faults,
                 use: parsers.M2.some((name) => (0, validate.qR)(raw, name)) ? "analytics" : "agent",
                 canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
                 timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-                maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_REQUESTS : 0)),
+                maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? service_port.A.length : 0)),
                 windows: windows,
                 sitemap: sitemapLocation(inputs),
-                minRequests: 1 +
-                    new Set(yearAgo ? [...earlier, yearAgo] : earlier).size +
-                    (inputs.signals ? SIGNAL_REQUESTS * (inputs.compare ? 2 : 1) : 0),
             };
         }
         var markdown = __nccwpck_require__(7885);
@@ -1328,7 +1324,7 @@ var __webpack_modules__ = ({
             const inputs = (0, request.x$)(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
-            const { runAgent } = await __nccwpck_require__.e(478).then(__nccwpck_require__.bind(__nccwpck_require__, 2478));
+            const { runAgent } = await __nccwpck_require__.e(833).then(__nccwpck_require__.bind(__nccwpck_require__, 9833));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1337,7 +1333,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(463), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2369));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2369));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, port.wM)(world.github.repository());
@@ -1379,7 +1375,7 @@ var __webpack_modules__ = ({
         }
         async function check(start, context) {
             const inputs = readCheckInputs(start.raw, start.clock.now());
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(463), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
@@ -1901,6 +1897,21 @@ var __webpack_modules__ = ({
                 runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_0__.w2)(thrown).message);
                 process.exit(1);
             });
+        }
+    }),
+    9497: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+        __nccwpck_require__.d(__webpack_exports__, {
+            A: () => (SIGNAL_NAMES),
+            h: () => (ServiceFailure)
+        });
+        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
+        const SIGNAL_NAMES = ["feedback", "searches", "questions"];
+        class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
+            kind;
+            constructor(kind, ...failure) {
+                super(...failure);
+                this.kind = kind;
+            }
         }
     }),
     7885: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2617,7 +2628,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "369": "analytics.entry.js", "390": "sitemaps.entry.js", "463": "read.entry.js", "466": "network.entry.js", "478": "agent.entry.js", "512": "program.entry.js", "552": "connect.entry.js", "622": "not-set-up.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "866": "activity.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
+        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "369": "analytics.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "622": "not-set-up.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "833": "agent.entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
     };
 })();
 (() => {
@@ -2744,7 +2755,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram(systemClock);
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9552));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

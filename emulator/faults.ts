@@ -1,39 +1,15 @@
-export const OPERATIONS = [
-  "createJob",
-  "sendMessage",
-  "getJob",
-  "visitors",
-  "feedback",
-  "searches",
-  "questions",
-  "sitemap",
-  "createComment",
-  "updateComment",
-  "deleteComment",
-  "getComment",
-  "listComments",
-  "react",
-  "removeReaction",
-  "permission",
-  "thread",
-  "lineComment",
-  "repository",
-  "listIssues",
-  "listPulls",
-  "contents",
-  "tree",
-  "listAllComments",
-  "graphql",
-] as const;
-export type Operation = (typeof OPERATIONS)[number];
+export type Operation =
+  | ("createJob" | "sendMessage" | "getJob" | "visitors" | "sitemap" | "feedback" | "searches" | "questions")
+  | ("createComment" | "updateComment" | "deleteComment" | "getComment" | "listComments")
+  | ("react" | "removeReaction" | "permission" | "thread" | "lineComment" | "repository")
+  | ("listIssues" | "listPulls" | "contents" | "tree" | "listAllComments" | "graphql");
 
 /**
  * - before-read: the request's headers have arrived, but its body isn't read
  * - after-read: the request has been read, but the operation isn't performed
  * - after-accept: the operation has taken effect, but its response is lost
  */
-export const MOMENTS = ["before-read", "after-read", "after-accept"] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type Moment = "before-read" | "after-read" | "after-accept";
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-export const OUTCOMES = ["pull-request", "no-pull-request", "failed", "archived"] as const;
+/** Final statuses other than `completed`. The job doesn't accept messages anymore. */
+const ENDED = ["failed", "archived"] as const;
+export const OUTCOMES = ["pull-request", "no-pull-request", ...ENDED] as const;
 
 /** How a job behaves in one turn: after it's created, or after a message. */
 export interface JobScript {
@@ -42,7 +44,7 @@ const DEFAULT_SCRIPT: JobScript = {
 /** An agent job as the API sends it: `Job` in openapi.yaml. */
 export interface AgentJob {
   readonly id: string;
-  readonly status: "active" | "completed" | "archived" | "failed";
+  readonly status: "active" | "completed" | (typeof ENDED)[number];
   readonly source: { readonly repository: string; readonly ref: string | null };
   readonly model: string;
   readonly prLink: string | null;
@@ -109,7 +111,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
     if (job.status !== "active" || script.neverEnds) return;
     const isOver = script.reads === undefined ? now() - job.turnStartedAt >= script.durationMs : job.readsLeft <= 0;
     if (!isOver) return;
-    job.status = script.outcome === "failed" || script.outcome === "archived" ? script.outcome : "completed";
+    job.status = ENDED.find((status) => status === script.outcome) ?? "completed";
     if (script.outcome === "archived") job.archivedAt = timestamp();
     // A follow-up updates the existing pull request.
     if (script.outcome === "pull-request") {
@@ -157,7 +159,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
       const job = jobs.get(id);
       if (!job) return undefined;
       settle(job);
-      if (job.status === "failed" || job.status === "archived") return "ended";
+      if (ENDED.some((status) => status === job.status)) return "ended";
       if (job.status === "active" && job.script.isBusyWhileActive) return "busy";
       const script = { ...job.script, ...nextMessages.shift() };
       job.stale = job.status === "completed" ? { view: view(job), left: script.staleReads } : undefined;

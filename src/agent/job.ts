@@ -1,13 +1,11 @@
 import { type Job, ServiceFailure } from "../service/port.ts";
 import type { Run } from "./request.ts";
-import type { Ending, JobEnd } from "./status.ts";
-
-const ENDS: readonly string[] = ["pull-request", "no-pull-request", "archived", "failed"] satisfies JobEnd[];
+import { type Ending, FINAL } from "./status.ts";
 
 /** The phase is a result of the job itself. */
-export const isJobEnd = (phase: string): boolean => ENDS.includes(phase);
+export const isJobEnd = (phase: string): boolean => ["pull-request", "no-pull-request", ...FINAL].includes(phase);
 
-export const isFinal = ({ status }: Job) => ["completed", "archived", "failed"].includes(status);
+export const isFinal = ({ status }: Job): boolean => FINAL.some((final) => final === status);
 
 /** A completed job may show its pull request only after this long. */
 export const LINK_DELAY_MS = 5_000;
@@ -33,9 +31,9 @@ export async function readJob({ world, deadline }: Run, jobId: string): Promise<
 
 /** @param job  a final one */
 export function endingOf({ status, prLink }: Job): Ending {
-  if (status === "failed") return { phase: "failed", failure: JOB_FAILED };
-  const phase = status === "archived" ? "archived" : prLink === null ? "no-pull-request" : "pull-request";
-  return { phase, failure: null };
+  const final = FINAL.find((one) => one === status) ?? "completed";
+  const completed = prLink === null ? "no-pull-request" : "pull-request";
+  return { phase: final === "completed" ? completed : final, failure: final === "failed" ? JOB_FAILED : null };
 }
 
 const JOB_FAILED = {

@@ -2,8 +2,11 @@ import type { Explanation } from "../failure.ts";
 import type { Job } from "../service/port.ts";
 import type { PullRequestLink, Withheld } from "../text/urls.ts";
 
-/** Final results of the job itself. */
-export type JobEnd = "pull-request" | "no-pull-request" | "archived" | "failed";
+/** The service's final statuses. */
+export const FINAL = ["completed", "archived", "failed"] as const;
+
+/** Final results of the job itself: one of two for `completed`, and otherwise the job's status. */
+export type JobEnd = "pull-request" | "no-pull-request" | Exclude<(typeof FINAL)[number], "completed">;
 
 /** Each is also a conclusion of a run. */
 type EndPhase = JobEnd | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";

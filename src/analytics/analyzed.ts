@@ -14,10 +14,11 @@ import type {
   PerAudience,
   PublishedPages,
   Quality,
+  Ratio,
   Reading,
   Sections,
 } from "./model.ts";
-import type { Readers } from "./signals/model.ts";
+import type { JudgedReaders } from "./signals/model.ts";
 
 /** The report's contents as plain data, with nothing left to compute. The rows are in the CollectedWindows. */
 export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
@@ -39,7 +40,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   /** Number of pages with a visitor. */
   readonly pages: Change;
   /** Null for a partial reading, or if there were no visitors. */
-  readonly pagesPerVisitor: PerAudience<{ readonly now: number | null; readonly previous: number | null }>;
+  readonly pagesPerVisitor: PerAudience<Ratio>;
   /** Null if partial or without visits. */
   readonly concentration: Concentration | null;
   /** Null if the previous window's pages weren't read. */
@@ -57,7 +58,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   /** Null without the `activity` input. */
   readonly activity: Activity | null;
   /** Null without the `signals` input. */
-  readonly readers: Readers | null;
+  readonly readers: JudgedReaders | null;
   /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling. */
   readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
   readonly quality: Quality;

@@ -11,7 +11,13 @@ type PerCount<T> = Readonly<Record<keyof Counts, T>>;
 
 export interface Change {
   readonly now: number;
-  /** Null if there's nothing to compare with. */
+  /** Null if unknown. */
+  readonly previous: number | null;
+}
+
+/** Null if unknown. */
+export interface Ratio {
+  readonly now: number | null;
   readonly previous: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { CollectedWindow, PerAudience } from "./model.ts";
 import { perAudience } from "./pages.ts";
 import type { Finding, NextStep, PublicReport, Reading } from "./report/format.ts";
 import type { Page, SiteCount, Visitors } from "./report/format-counts.ts";
-import type { Feedback, Questions, Readers } from "./signals/model.ts";
+import type { JudgedReaders, Readers } from "./signals/model.ts";
 
 /** report.json without its rows, of which there can be 200,000. */
 export type Overview = Omit<PublicReport, "rows">;
@@ -86,33 +86,16 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
         return { path, published, pullRequest: pull, people: { before, after }, restOfSite };
       }),
     },
-    readers: insights.readers && readersSay(insights.readers),
+    readers: insights.readers && withoutNews(insights.readers),
     nextSteps: news.steps.map(stepOf),
     diagnostics: diagnosticsOf(insights, current, previous),
   };
 }
 
-function readersSay({ feedback, searches, questions }: Readers): NonNullable<PublicReport["readers"]> {
-  return {
-    feedback: "missing" in feedback ? feedback : feedbackOf(feedback),
-    searches: "missing" in searches ? searches : { ...searches, share: ratioOf(searches.share) },
-    questions: "missing" in questions ? questions : questionsOf(questions),
-  };
-}
-
-function feedbackOf({ votes, pages, isCut: cut, unhelpful }: Feedback) {
-  const marked = listOf(unhelpful, ({ path, published, now, before: previous, people }) => {
-    return { path, published, now, previous, people };
-  });
-  return { votes, pages, cut, unhelpful: marked };
-}
-
-function questionsOf({ isCut: cut, unanswered, ...rest }: Questions) {
-  return { ...rest, unanswered: ratioOf(unanswered), cut };
-}
-
-function ratioOf<T>({ now, before }: { readonly now: T; readonly before: number | null }) {
-  return { now, previous: before };
+function withoutNews({ feedback, ...words }: JudgedReaders): Readers {
+  if ("missing" in feedback) return { feedback, ...words };
+  const unhelpful = listOf(feedback.unhelpful, ({ isNews: _, ...page }) => page);
+  return { feedback: { ...feedback, unhelpful }, ...words };
 }
 
 function diagnosticsOf(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null) {

@@ -1,7 +1,9 @@
 import { readSitemap } from "../analytics/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { Repository } from "../github/port.ts";
+import { pastWindows } from "../inputs/period.ts";
 import { supportsArtifacts } from "../runner/port.ts";
+import { SIGNAL_NAMES } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 import { checkActivity, checkThread, shown } from "./github.ts";
 import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
@@ -9,9 +11,9 @@ import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 export async function checkReport(setup: Setup, repository: Repository | null): Promise<CheckResult[]> {
   const { inputs, context, inTerminal } = setup;
-  const { issueNumber, activity, allowPublicReport, windows, minRequests } = inputs;
+  const { issueNumber, activity, allowPublicReport, windows } = inputs;
   const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-  const requests = `${counted(minRequests, "API request")} for a site with up to 250 visited paths`;
+  const requests = `${counted(requestsFor(inputs), "API request")} for a site with up to 250 visited paths`;
   const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
   if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
   if (!inTerminal && !issueNumber) findings.push(NO_THREAD);
@@ -65,4 +67,11 @@ async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<Che
     why: why.replace(` (${sitemap})`, ""),
     fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
   });
+}
+
+/** API requests to the service for a report on up to 250 paths. */
+function requestsFor({ windows, compare, trend, signals }: Setup["inputs"]): number {
+  const { earlier, yearAgo } = pastWindows(windows, compare, trend);
+  const past = new Set(yearAgo ? [...earlier, yearAgo] : earlier);
+  return 1 + past.size + (signals ? SIGNAL_NAMES.length * (compare ? 2 : 1) : 0);
 }

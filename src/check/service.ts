@@ -2,8 +2,7 @@ import { readSignals } from "../analytics/signals/read.ts";
 import type { InputName } from "../generated/action.ts";
 import type { CheckInputs, Use } from "../inputs/inputs.ts";
 import { describeWait } from "../net/retry.ts";
-import { type CallOptions, ServiceFailure, type VisitorsPage } from "../service/port.ts";
-import { SIGNAL_NAMES } from "../service/signals.ts";
+import { type CallOptions, ServiceFailure, SIGNAL_NAMES, type VisitorsPage } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 import { capitalized } from "../text/visible.ts";
 import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
@@ -68,14 +67,10 @@ async function checkSignals({ service, inputs }: Setup, options: CallOptions): P
   const { signal } = service;
   const read = await readSignals(signal, [inputs.windows.current], SIGNAL_NAMES.length, options);
   return SIGNAL_NAMES.map((name) => {
-    const of = read[name];
-    return "missing" in of
-      ? untested(SIGNAL_TITLES[name], capitalized(of.missing))
-      : ok(SIGNAL_TITLES[name], "Offered");
+    const [title, of] = [capitalized(name), read[name]];
+    return "missing" in of ? untested(title, capitalized(of.missing)) : ok(title, "Offered");
   });
 }
-
-const SIGNAL_TITLES = { feedback: "Feedback", searches: "Searches", questions: "Questions" };
 
 export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): CheckResult[] {
   return subjects.map((subject) => untested(subject, why));

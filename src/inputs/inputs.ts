@@ -1,7 +1,8 @@
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
+import { SIGNAL_NAMES } from "../service/port.ts";
 import { type AGENT_INPUTS, ANALYTICS_INPUTS, PARSERS, REPORT_ONLY_INPUTS, type Values } from "./parsers.ts";
-import { pastWindows, type Windows, windowsFor } from "./period.ts";
+import { type Windows, windowsFor } from "./period.ts";
 import {
   InputFailure,
   type InputFault,
@@ -97,16 +98,12 @@ export type CheckInputs = Access &
     /** The inputs for the service are valid. */
     readonly canCallService: boolean;
     readonly windows: Windows;
-    /** API requests to the service for a report on up to 250 paths. */
-    readonly minRequests: number;
   };
 
 /** Short, because a person is waiting. */
 const MAX_TIMEOUT_MS = 30_000;
 /** One request, and two retries. */
 const MAX_REQUESTS = 3;
-/** For each period: one for each optional operation of the service. */
-const SIGNAL_REQUESTS = 3;
 /** Used by a check in place of invalid values. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
 const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
@@ -120,8 +117,6 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   const { parsed, faults } = validation;
   const unset = readRawInputs(() => "");
   const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed } as Values;
-  // Never null, because the fallback, last week, is always valid.
-  const { earlier, yearAgo } = pastWindows(windows as Windows, inputs.compare, inputs.trend);
   return {
     ...inputs,
     faults,
@@ -129,12 +124,9 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     use: REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-    maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_REQUESTS : 0)),
+    maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_NAMES.length : 0)),
+    // Never null, because the fallback, last week, is always valid.
     windows: windows as Windows,
     sitemap: sitemapLocation(inputs),
-    minRequests:
-      1 +
-      new Set(yearAgo ? [...earlier, yearAgo] : earlier).size +
-      (inputs.signals ? SIGNAL_REQUESTS * (inputs.compare ? 2 : 1) : 0),
   };
 }

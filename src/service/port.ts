@@ -41,16 +41,16 @@ export interface VisitorsQuery {
   readonly offset: number;
 }
 
-/** The two kinds of votes on a page. */
 export interface Votes {
   readonly up: number;
   readonly down: number;
 }
 
-/** A page of rows. `hasMore`: the service has rows that aren't included. */
+/** A page of rows. `hasMore`: the service has rows that aren't included. `next`: where they start, if they can be read. */
 interface Rows<T> {
   readonly rows: readonly T[];
   readonly hasMore: boolean;
+  readonly next?: string | null;
 }
 
 /** What the optional operations return. All text in it is untrusted. */
@@ -66,10 +66,11 @@ export interface Signals {
     readonly isAnswered: boolean;
     readonly category: string | null;
     readonly page: string | null;
-  }> & { readonly next: string | null };
+  }>;
 }
 
-export type SignalName = keyof Signals;
+export const SIGNAL_NAMES = ["feedback", "searches", "questions"] as const;
+export type SignalName = (typeof SIGNAL_NAMES)[number];
 
 interface SignalQuery extends Pick<VisitorsQuery, "dateFrom" | "dateTo"> {
   /** Where to continue. */

@@ -65,5 +65,3 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
     },
   },
 };
-
-export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];

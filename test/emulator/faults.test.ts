@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Fault, MOMENTS, OPERATIONS } from "../../emulator/faults.ts";
+import type { Fault, Moment, Operation } from "../../emulator/faults.ts";
+import { type ReadersSaid, SIGNAL_OPERATIONS } from "../../emulator/signals.ts";
 import { startTestEmulator, type TestEmulator } from "./test-emulator.ts";
 
+const MOMENTS: readonly Moment[] = ["before-read", "after-read", "after-accept"];
 const END = { reset: "reset", close: "closed" } as const;
 
 /** Sends unrelated requests until `done`. Their responses show that the emulator keeps running. */
@@ -51,9 +53,10 @@ describe("the queue", () => {
 
   it("can be cleared for one operation or for all", async () => {
     const emulator = await startTestEmulator();
-    for (const operation of OPERATIONS) emulator.faults.add(operation, { kind: "truncate" });
+    const operations = ["createJob", "getJob", "react"] as const;
+    for (const operation of operations) emulator.faults.add(operation, { kind: "truncate" });
     emulator.faults.clear("createJob");
-    expect(emulator.faults.list()).toHaveLength(OPERATIONS.length - 1);
+    expect(emulator.faults.list().map(({ operation }) => operation)).toEqual(["getJob", "react"]);
     emulator.faults.clear();
     expect(emulator.faults.list()).toEqual([]);
   });
@@ -64,14 +67,11 @@ describe("the queue", () => {
     const { id } = emulator.github.addComment(7, { author: "ana", body: "x" });
     const repo = "/repos/acme/docs";
     const comment = `${repo}/issues/comments/${id}`;
-    const requests: Record<(typeof OPERATIONS)[number], ["service" | "github", string, string]> = {
+    const requests: Record<Exclude<Operation, keyof ReadersSaid>, ["service" | "github", string, string]> = {
       createJob: ["service", "POST", "/v2/agent/acme-docs/job"],
       sendMessage: ["service", "POST", "/v2/agent/acme-docs/job/x/message"],
       getJob: ["service", "GET", "/v2/agent/acme-docs/job/x"],
       visitors: ["service", "GET", "/v1/analytics/acme-docs/visitors"],
-      feedback: ["service", "GET", "/v1/analytics/acme-docs/feedback/by-page"],
-      searches: ["service", "GET", "/v1/analytics/acme-docs/searches"],
-      questions: ["service", "GET", "/v1/analytics/acme-docs/assistant"],
       sitemap: ["service", "GET", "/sitemap.xml"],
       createComment: ["github", "POST", `${repo}/issues/7/comments`],
       updateComment: ["github", "PATCH", comment],
@@ -91,9 +91,11 @@ describe("the queue", () => {
       listAllComments: ["github", "GET", `${repo}/issues/comments`],
       graphql: ["github", "POST", "/graphql"],
     };
-    for (const operation of OPERATIONS) {
-      emulator.faults.add(operation, { kind: "status", status: 599 });
-      const [server, method, path] = requests[operation];
+    const optional = SIGNAL_OPERATIONS.map(({ name, path }) => {
+      return [name, ["service", "GET", `/v1/analytics/acme-docs/${path}`]] as const;
+    });
+    for (const [operation, [server, method, path]] of [...Object.entries(requests), ...optional]) {
+      emulator.faults.add(operation as Operation, { kind: "status", status: 599 });
       expect([operation, (await emulator.request(server, { method, path })).status]).toEqual([operation, 599]);
     }
   });

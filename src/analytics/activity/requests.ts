@@ -4,7 +4,7 @@ import { parseMarker } from "../../marker.ts";
 import { cleanPrompt } from "../../text/visible.ts";
 import { median } from "../judgment/statistics.ts";
 import { byText } from "../ranking.ts";
-import { type AgentRequests, ENDED_AS } from "./reading.ts";
+import { type AgentRequests, ENDED_AS, type EndedAs } from "./reading.ts";
 
 export interface AgentRequest {
   /** ISO 8601, UTC. */
@@ -51,12 +51,14 @@ function isQuestion(body: string, trigger: string): boolean {
   return command?.kind === "status" || command?.kind === "help";
 }
 
+const ENDINGS = Object.keys(ENDED_AS) as EndedAs[];
+
 /** @param requests  newest first, of which only the latest one in each thread counts */
 function endedIn(requests: readonly AgentRequest[], urlOf: (request: AgentRequest) => string): AgentRequests["ended"] {
   const threads = new Set<number>();
   const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
   return latest.flatMap((request) => {
-    const as = request.link === null ? ENDED_AS.find((phase) => phase === request.phase) : undefined;
+    const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
     return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
   });
 }

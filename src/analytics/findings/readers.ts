@@ -10,11 +10,11 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
   if (unhelpful.length === 0) return [];
   const known = new Map(judged.pages.map((page) => [normalizePath(page.path), page]));
   return unhelpful.map((voted) => {
-    const { path, published, now, before, isNews } = voted;
+    const { path, published, now, previous, isNews } = voted;
     const page = known.get(normalizePath(path));
     const of = ({ up, down }: VotedPage["now"]) => `${count(down)} of ${count(up + down)}`;
     const earlier =
-      before === null || before.up + before.down === 0 ? "" : `; in the previous ${unitName(unit)}, ${of(before)} did`;
+      previous && previous.up + previous.down > 0 ? `; in the previous ${unitName(unit)}, ${of(previous)} did` : "";
     return finding({
       kind: "readers",
       audiences: ["human"],

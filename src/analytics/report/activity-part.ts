@@ -1,6 +1,6 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted, dateText, percent, signedPercent } from "../../text/numbers.ts";
-import type { AgentRequests, EndedAs } from "../activity/reading.ts";
+import { type AgentRequests, ENDED_AS } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Activity } from "../model.ts";
@@ -104,17 +104,8 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
   ]).join(" ");
 }
 
-const ENDINGS: Readonly<Record<EndedAs, string>> = {
-  "no-pull-request": "finished",
-  failed: "failed",
-  archived: "archived",
-  error: "error",
-  uncertain: "not confirmed",
-  unsent: "not sent",
-};
-
 function endedLine(ended: AgentRequests["ended"]): Text {
-  const items = ended.map(({ thread, url, as }): Text => [{ link: `#${thread}`, to: url }, ` (${ENDINGS[as]})`]);
+  const items = ended.map(({ thread, url, as }): Text => [{ link: `#${thread}`, to: url }, ` (${ENDED_AS[as]})`]);
   return listing(`Ended without a pull request: `, items);
 }
 

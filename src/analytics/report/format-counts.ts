@@ -1,3 +1,5 @@
+import type { Change } from "../model.ts";
+
 // The parts of report.json's format that count visitors.
 
 export interface Period {
@@ -15,18 +17,6 @@ export interface Visitors {
   readonly ai: number;
   /** Everyone, each counted once. */
   readonly total: number;
-}
-
-export interface Change {
-  readonly now: number;
-  /** Null if unknown. */
-  readonly previous: number | null;
-}
-
-/** Null if unknown. */
-export interface Ratio {
-  readonly now: number | null;
-  readonly previous: number | null;
 }
 
 export interface SiteCount extends Change {

@@ -3,9 +3,9 @@ import type { AgentRequests, LinkedPullRequest, MergedPullRequest, WaitingPullRe
 import type { FindingKind, Step } from "../findings/finding.ts";
 import type { Standout } from "../findings/standouts.ts";
 import type * as model from "../model.ts";
-import type { Annotation, Listed } from "../model.ts";
-import type { Change, NamedPage, Page, Period, Ratio, SiteCount, Visitors } from "./format-counts.ts";
-import type { Feedback, Missing, Questions, Searches } from "./format-readers.ts";
+import type { Annotation, Change, Listed, Ratio } from "../model.ts";
+import type { Readers } from "../signals/model.ts";
+import type { NamedPage, Page, Period, SiteCount, Visitors } from "./format-counts.ts";
 
 // The format of report.json. docs/report.schema.json is generated from these types and their comments, so a change here is
 // a change for everyone who reads the file.
@@ -94,11 +94,7 @@ export interface PublicReport {
     readonly beforeAndAfter: Listed<BeforeAndAfter>;
   } | null;
   /** What readers say; null without the `signals` input. In a public repository, without their words. */
-  readonly readers: {
-    readonly feedback: Feedback | Missing;
-    readonly searches: Searches | Missing;
-    readonly questions: Questions | Missing;
-  } | null;
+  readonly readers: Readers | null;
   readonly nextSteps: readonly NextStep[];
   readonly diagnostics: Diagnostics;
   /** The pages exactly as the service sent them. A page can appear under several spellings. */

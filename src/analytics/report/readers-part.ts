@@ -1,6 +1,7 @@
+import type { Votes } from "../../service/port.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Insights } from "../analyzed.ts";
-import type { Feedback, Questions, Readers, Searches, VotedPage } from "../signals/model.ts";
+import type { Feedback, Questions, Readers, Searches } from "../signals/model.ts";
 import type { Missing } from "../signals/reading.ts";
 import { pageColumn } from "./columns.ts";
 import { type Block, type Column, details, list, type Part, part, type Text, table, text } from "./document.ts";
@@ -28,25 +29,25 @@ function said<T extends object>(name: string, of: T | Missing, line: (of: T) => 
   return "missing" in of ? [`${name}: `, { words: of.missing }, "."] : `${name}: ${line(of)}`;
 }
 
-function feedbackLine({ votes: { up, down }, pages, isCut, unhelpful }: Feedback): string {
-  const cut = isCut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
+function feedbackLine({ votes: { up, down }, pages, cut, unhelpful }: Feedback): string {
+  const more = cut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
   const found = unhelpful.count === 0 ? "No page stands out." : `${counted(unhelpful.count, "page")} stood out.`;
-  return `${counted(up + down, "vote")} on ${counted(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${cut}`;
+  return `${counted(up + down, "vote")} on ${counted(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${more}`;
 }
 
 function searchesLine({ total, terms, share }: Searches): string {
   const part = share.now === null ? "" : `, ${percent(share.now)} of all searches`;
-  const before = share.before === null ? "" : ` (${percent(share.before)} in the previous period)`;
+  const before = share.previous === null ? "" : ` (${percent(share.previous)} in the previous period)`;
   const hidden = terms.count > 0 && terms.items.length === 0 ? " They're only listed in private reports." : "";
   return `${count(total)} searches in all. ${counted(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
 }
 
-function questionsLine({ count: all, unanswered, isCut, categories }: Questions): string {
-  const asked = `${isCut ? "at least " : ""}${counted(all, "question")}`;
-  const before = unanswered.before === null ? "" : ` (${count(unanswered.before)} in the previous period)`;
+function questionsLine({ count: all, unanswered, cut, categories }: Questions): string {
+  const asked = `${cut ? "at least " : ""}${counted(all, "question")}`;
+  const before = unanswered.previous === null ? "" : ` (${count(unanswered.previous)} in the previous period)`;
   const hidden =
     categories.count > 0 && categories.items.length === 0 ? " Categories are only listed in private reports." : "";
-  return `${asked}, ${isCut ? "at least " : ""}${count(unanswered.now)} without an answer${before}.${hidden}`;
+  return `${asked}, ${cut ? "at least " : ""}${count(unanswered.now)} without an answer${before}.${hidden}`;
 }
 
 const share = (part: number, of: number): string => (of === 0 ? "none" : percent(part / of));
@@ -55,11 +56,11 @@ function tables({ feedback, searches, questions }: Readers, docsUrl: string | nu
   const page = pageColumn(docsUrl);
   const blocks: Block[] = [];
   if (!("missing" in feedback) && feedback.unhelpful.count > 0) {
-    const columns: Column<VotedPage>[] = [
+    const columns: Column<(typeof feedback.unhelpful.items)[number]>[] = [
       page,
       { title: "Unhelpful", cell: ({ now }) => count(now.down) },
       { title: "Helpful", cell: ({ now }) => count(now.up) },
-      { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+      { title: "Previously", minor: true, cell: ({ previous }) => votesText(previous) },
       { title: "People", cell: ({ people }) => (people === null ? "–" : count(people)) },
     ];
     blocks.push(table(columns, feedback.unhelpful, "Pages that readers marked as unhelpful"));
@@ -84,6 +85,6 @@ function tables({ feedback, searches, questions }: Readers, docsUrl: string | nu
 }
 
 /** "6 of 41 unhelpful" */
-function votesText(votes: VotedPage["before"]): string {
+function votesText(votes: Votes | null): string {
   return votes === null ? "unknown" : `${count(votes.down)} of ${count(votes.up + votes.down)} unhelpful`;
 }

@@ -3,7 +3,7 @@ import { discoveryThreshold } from "../judgment/statistics.ts";
 import { normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { moreThanBefore, moreThanHalf } from "./exact.ts";
-import { type Feedback, listed, type ReadersContext, type VotedPage } from "./model.ts";
+import { type JudgedFeedback, listed, type ReadersContext, type VotedPage } from "./model.ts";
 import type { Heard } from "./reading.ts";
 
 /** Fewer down votes could be one person's bad day. */
@@ -18,7 +18,7 @@ const MIN_DOWN_OF_BOTH = 10;
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
 
-export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context: ReadersContext): Feedback {
+export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context: ReadersContext): JudgedFeedback {
   const votes = votesByPage(now.rows);
   const earlier = before && votesByPage(before.rows);
   const nothing = before === null || before.hasMore ? null : { up: 0, down: 0 };
@@ -51,7 +51,14 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
     const published = context.sitemap?.publishedAs(page) ?? null;
     const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
     return [
-      { path, published, now, before, people: known.get(page)?.human.now ?? null, isNews: isMore || !wasUnhelpful },
+      {
+        path,
+        published,
+        now,
+        previous: before,
+        people: known.get(page)?.human.now ?? null,
+        isNews: isMore || !wasUnhelpful,
+      },
     ];
   });
   unhelpful.sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
@@ -59,7 +66,7 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
     up: 0,
     down: 0,
   });
-  return { votes: all, pages: votes.size, isCut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+  return { votes: all, pages: votes.size, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
 }
 
 /** Votes on all spellings of a page, under the spelling with the most. Keyed by normalized path. */

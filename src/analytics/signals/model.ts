@@ -1,54 +1,83 @@
 import type { Votes } from "../../service/port.ts";
 import type { Judged } from "../judged.ts";
-import type { Listed } from "../model.ts";
+import type { Change, Listed, Ratio } from "../model.ts";
 import type { Sitemap } from "../pages.ts";
 import type { Missing } from "./reading.ts";
 
-/** How readers voted on a page. */
-export interface VotedPage {
-  readonly path: string;
-  readonly published: string | null;
-  readonly now: Votes;
-  /** Null if it's unknown. */
-  readonly before: Votes | null;
-  /** Null if the service doesn't count visitors to it. */
-  readonly people: number | null;
-  /** It wasn't already like this in the previous window. */
-  readonly isNews: boolean;
+// What readers say, as it's also in report.json. Without names, its schema would refer to types by their position here.
+
+export interface Readers {
+  readonly feedback: Feedback | Missing;
+  readonly searches: Searches | Missing;
+  readonly questions: Questions | Missing;
 }
 
 export interface Feedback {
   readonly votes: Votes;
   /** Number of pages with votes. */
   readonly pages: number;
-  /** The service has votes on pages that it didn't list. */
-  readonly isCut: boolean;
-  /** Pages that readers marked as unhelpful, clearly more than half of them or more than before. Most down votes first. */
-  readonly unhelpful: Listed<VotedPage>;
+  /** The service may have votes on more pages, which are unknown. */
+  readonly cut: boolean;
+  /** Pages that clearly more than half of the readers who voted marked as unhelpful, or clearly more than before. */
+  readonly unhelpful: Listed<UnhelpfulPage>;
 }
 
 export interface Searches {
   readonly total: number;
-  /** Only this number may be shown to the public. */
-  readonly terms: Listed<{ readonly term: string; readonly searches: number }>;
-  /** The part of all searches that these terms are, now and before; null if unknown. */
-  readonly share: { readonly now: number | null; readonly before: number | null };
+  /** Frequent searches without a click on any result, with what looks private masked. Anyone can make up a term. */
+  readonly terms: Listed<SearchTerm>;
+  /** The fraction of all searches that these terms are. */
+  readonly share: Ratio;
 }
 
 export interface Questions {
   readonly count: number;
-  readonly unanswered: { readonly now: number; readonly before: number | null };
+  readonly unanswered: Change;
   /** There were more questions than could be read. */
-  readonly isCut: boolean;
-  readonly pages: Listed<{ readonly path: string; readonly published: string | null; readonly unanswered: number }>;
-  readonly categories: Listed<{ readonly category: string; readonly unanswered: number }>;
+  readonly cut: boolean;
+  readonly pages: Listed<QuestionedPage>;
+  /** As the service assigns them. */
+  readonly categories: Listed<QuestionCategory>;
 }
 
-/** What readers say, as far as the service tells. */
-export interface Readers {
-  readonly feedback: Feedback | Missing;
-  readonly searches: Searches | Missing;
-  readonly questions: Questions | Missing;
+interface UnhelpfulPage {
+  readonly path: string;
+  readonly published: string | null;
+  readonly now: Votes;
+  /** Null if unknown. */
+  readonly previous: Votes | null;
+  /** Visitors who are people; null if unknown. */
+  readonly people: number | null;
+}
+
+interface SearchTerm {
+  readonly term: string;
+  readonly searches: number;
+}
+
+interface QuestionedPage {
+  readonly path: string;
+  readonly published: string | null;
+  readonly unanswered: number;
+}
+
+interface QuestionCategory {
+  readonly category: string;
+  readonly unanswered: number;
+}
+
+/** What isn't in report.json. */
+export interface VotedPage extends UnhelpfulPage {
+  /** It wasn't already like this in the previous window. */
+  readonly isNews: boolean;
+}
+
+export interface JudgedFeedback extends Feedback {
+  readonly unhelpful: Listed<VotedPage>;
+}
+
+export interface JudgedReaders extends Readers {
+  readonly feedback: JudgedFeedback | Missing;
 }
 
 export interface ReadersContext {

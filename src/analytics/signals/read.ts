@@ -1,6 +1,12 @@
 import type { Window } from "../../inputs/period.ts";
-import { type CallOptions, type Service, ServiceFailure, type SignalName, type Signals } from "../../service/port.ts";
-import { SIGNAL_NAMES } from "../../service/signals.ts";
+import {
+  type CallOptions,
+  type Service,
+  ServiceFailure,
+  SIGNAL_NAMES,
+  type SignalName,
+  type Signals,
+} from "../../service/port.ts";
 import type { Heard, Missing, SignalsReading } from "./reading.ts";
 
 /** API requests that one window takes: one for each operation, and one more if there are many questions. */
@@ -26,29 +32,23 @@ export async function readSignals(
     available -= 1;
     return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
   }
-  async function questions(window: Window): Promise<Signals["questions"] | Missing> {
-    const first = await page("questions", window);
-    if ("missing" in first || first.next === null) return first;
-    const second = await page("questions", window, first.next);
+  /** One page, or two if the rest can be read. */
+  async function rows<Name extends SignalName>(name: Name, window: Window): Promise<Signals[Name] | Missing> {
+    const first = await page(name, window);
+    if ("missing" in first || !first.next) return first;
+    const second = await page(name, window, first.next);
     return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
   }
   /** In the order of spending: all that's asked of one window comes before the next one. */
-  const all = windows.map((window) => ({
-    feedback: page("feedback", window),
-    searches: page("searches", window),
-    questions: questions(window),
-  }));
-  async function heard<T extends object>(of: readonly Promise<T | Missing>[]): Promise<Heard<T> | Missing> {
-    const [now, before] = await Promise.all(of);
-    if (now === undefined || "missing" in now) return now ?? { missing: NOT_OFFERED };
-    return { now, before: before === undefined || "missing" in before ? null : before };
-  }
-  const [feedback, searches, asked] = await Promise.all([
-    heard(all.map((window) => window.feedback)),
-    heard(all.map((window) => window.searches)),
-    heard(all.map((window) => window.questions)),
-  ]);
-  return { feedback, searches, questions: asked };
+  const asked = windows.map((window) => SIGNAL_NAMES.map((name) => rows(name, window)));
+  const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
+  const heard = SIGNAL_NAMES.map((name, i) => [name, heardOf(current?.[i], previous?.[i])] as const);
+  return Object.fromEntries(heard) as SignalsReading;
+}
+
+function heardOf<T extends object>(now: T | Missing | undefined, before: T | Missing | undefined): Heard<T> | Missing {
+  if (now === undefined || "missing" in now) return now ?? { missing: NOT_OFFERED };
+  return { now, before: before === undefined || "missing" in before ? null : before };
 }
 
 async function orMissing<T extends object>(reading: Promise<T>): Promise<T | Missing> {

@@ -7,7 +7,7 @@ export interface Heard<T> {
   readonly before: T | null;
 }
 
-/** Why there's nothing to show, without a period. */
+/** `missing` says why: not offered, none collected, or not read. None collected doesn't mean that there were no complaints. */
 export interface Missing {
   readonly missing: string;
 }

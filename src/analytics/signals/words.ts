@@ -23,7 +23,7 @@ export function searchesOf(
   return {
     total: now.total,
     terms: listed(ranked, isPrivate ? top : 0),
-    share: { now: shareOf(now.total, terms), before: before && shareOf(before.total, withoutClicks(before.rows)) },
+    share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
   };
 }
 
@@ -50,11 +50,6 @@ export function questionsOf({ now, before }: Heard<Signals["questions"]>, contex
   const categories = tally(open.map(({ category }) => category && masked(category)));
   return {
     count: now.rows.length,
-    unanswered: {
-      now: open.length,
-      before: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
-    },
-    isCut: now.hasMore,
     pages: listed(
       pages.map(([path, unanswered]) => {
         return { path, published: sitemap?.publishedAs(normalizePath(path)) ?? null, unanswered };
@@ -65,6 +60,11 @@ export function questionsOf({ now, before }: Heard<Signals["questions"]>, contex
       categories.map(([category, unanswered]) => ({ category, unanswered })),
       isPrivate ? top : 0,
     ),
+    unanswered: {
+      now: open.length,
+      previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
+    },
+    cut: now.hasMore,
   };
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CallOptions, Service } from "../../../src/service/port.ts";
+import { type CallOptions, type Service, SIGNAL_NAMES } from "../../../src/service/port.ts";
 import { isJobId } from "../../../src/service/schema.ts";
-import { SIGNAL_NAMES, SIGNALS } from "../../../src/service/signals.ts";
+import { SIGNALS } from "../../../src/service/signals.ts";
 import { examples, type RequestExample, type ResponseExample, target } from "../../contract/examples.ts";
 import { serviceContract } from "../../contract/service.ts";
 import { httpResponse, serve } from "../../support/servers.ts";

@@ -34,12 +34,12 @@ it("combines terms that are equal once they're masked, and says their part of al
         { term: "sso", searches: 9 },
       ],
     },
-    share: { now: 0.2, before: 0.25 },
+    share: { now: 0.2, previous: 0.25 },
   });
   const { terms, share } = searchesOf({ now, before: null }, { ...context, isPrivate: false });
   expect([terms, share]).toEqual([
     { count: 2, items: [] },
-    { now: 0.2, before: null },
+    { now: 0.2, previous: null },
   ]);
 });
 
@@ -54,8 +54,8 @@ it("counts questions without an answer by page and category", () => {
   const now = { rows, hasMore: false, next: null };
   expect(questionsOf({ now, before: { ...now, hasMore: true } }, context)).toEqual({
     count: 4,
-    unanswered: { now: 3, before: null },
-    isCut: false,
+    unanswered: { now: 3, previous: null },
+    cut: false,
     pages: { count: 1, items: [{ path: "/webhooks", published: null, unanswered: 2 }] },
     categories: {
       count: 2,
