@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 369;
-export const ids = [369];
+export const id = 843;
+export const ids = [843];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 2369:
+/***/ 9843:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -698,6 +698,29 @@ function movedFindings({ moves, pages: all }) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
+/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
+function difference({ now, expected }) {
+    // Not −0, which JSON doesn't have.
+    return expected === null ? 0 : Math.round(now - expected) || 0;
+}
+/** The same for a slow rise or fall; 0 if there's none. */
+function slowDifference({ slow }) {
+    return slow === null ? 0 : Math.round(slow.end - slow.start);
+}
+/**
+ * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
+ * A page can differ from a site that changed while its own number stays usual, which is no news.
+ */
+function newsIn(standing) {
+    const { now, usual, isListed, stillSince } = standing;
+    if (!isListed || stillSince !== null)
+        return null;
+    const direction = difference(standing) > 0 ? "up" : "down";
+    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
+    return isUsual ? null : direction;
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
 
 /** Typical for documentation sites. Used if there are too few pages to learn from. */
@@ -940,97 +963,11 @@ function unjudged(row, now) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
+;// CONCATENATED MODULE: ./src/analytics/findings/page-steps.js
 
 
 
 
-
-
-
-
-
-
-
-/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
-function difference({ now, expected }) {
-    // Not −0, which JSON doesn't have.
-    return expected === null ? 0 : Math.round(now - expected) || 0;
-}
-/** The same for a slow rise or fall; 0 if there's none. */
-function slowDifference({ slow }) {
-    return slow === null ? 0 : Math.round(slow.end - slow.start);
-}
-/**
- * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
- * A page can differ from a site that changed while its own number stays usual, which is no news.
- */
-function newsIn(standing) {
-    const { now, usual, isListed, stillSince } = standing;
-    if (!isListed || stillSince !== null)
-        return null;
-    const direction = difference(standing) > 0 ? "up" : "down";
-    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
-    return isUsual ? null : direction;
-}
-/**
- * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
- *
- * @param launched  new pages, which there's no past to compare with
- */
-function changedPages({ pages }, launched) {
-    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
-    return pages
-        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
-}
-/**
- * Pages outside their usual range.
- *
- * @returns `others`: how many are told as a part of something larger
- */
-function pageFindings(facts, isTold) {
-    const { pages, moves } = facts.judged;
-    const placeOf = newPlaces(pages);
-    const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
-    const own = listed.flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
-        });
-        const [first, second] = audiences;
-        if (first === undefined || isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves))
-            return [];
-        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
-        const place = placeOf(page);
-        const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
-        return [
-            finding({
-                kind: "page",
-                audiences,
-                people: difference(page.human),
-                ai: difference(page.ai),
-                isNotable: audiences.some((of) => page[of].isNotable),
-                sentence: [...clause, ...also],
-                details: place
-                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
-                    : first === "ai"
-                        ? burst(page)
-                        : [],
-                pages: [page],
-                step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
-                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
-            }),
-        ];
-    });
-    return { own, others: listed.length - own.length };
-}
-const redirect = ({ path, human }, place) => stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
-/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
-function isOfMove(path, moves) {
-    const below = (prefix) => path.startsWith(`${prefix}/`);
-    const isLeft = (from, to) => below(from) && (from.length > to.length || !below(to));
-    return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || isLeft(from, to));
-}
 /** In as many windows with visitors, what was launched has found its level. */
 const MIN_VISITED = 4;
 /** Not launched lately, after which visitors become fewer anyway. */
@@ -1091,6 +1028,78 @@ function pageStep(page, facts) {
     const text = [`${visitors(human.now, "human")} visited `, { path: published ?? path }, usually(human.usual)];
     const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
     return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
+ *
+ * @param launched  new pages, which there's no past to compare with
+ */
+function changedPages({ pages }, launched) {
+    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
+    return pages
+        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
+}
+/**
+ * Pages outside their usual range.
+ *
+ * @returns `others`: how many are told as a part of something larger
+ */
+function pageFindings(facts, isTold) {
+    const { pages, moves } = facts.judged;
+    const placeOf = newPlaces(pages);
+    const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const own = listed.flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
+        });
+        const [first, second] = audiences;
+        if (first === undefined || isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves))
+            return [];
+        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+        const place = placeOf(page);
+        const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
+        return [
+            finding({
+                kind: "page",
+                audiences,
+                people: difference(page.human),
+                ai: difference(page.ai),
+                isNotable: audiences.some((of) => page[of].isNotable),
+                sentence: [...clause, ...also],
+                details: place
+                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
+                    : first === "ai"
+                        ? burst(page)
+                        : [],
+                pages: [page],
+                step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
+                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
+            }),
+        ];
+    });
+    return { own, others: listed.length - own.length };
+}
+const redirect = ({ path, human }, place) => stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
+/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
+function isOfMove(path, moves) {
+    const below = (prefix) => path.startsWith(`${prefix}/`);
+    const isLeft = (from, to) => below(from) && (from.length > to.length || !below(to));
+    return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || isLeft(from, to));
 }
 /** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
 const MIN_SLOW = 1.5;
@@ -1563,6 +1572,8 @@ function moved({ sentence, pages }, isKnown) {
 
 
 
+
+
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
 const MIN_SHARE = 0.03;
 const MIN_GRADUAL = 0.5;
@@ -1710,6 +1721,7 @@ function sectionStep({ kind, name, human, pages }, fewer, judged) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
+
 
 
 
@@ -1958,6 +1970,7 @@ function isUnchanged({ now, previous, usual, position }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
+
 
 
 

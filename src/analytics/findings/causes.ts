@@ -2,9 +2,10 @@ import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
+import { newsIn } from "./differences.ts";
 import type { Facts } from "./finding.ts";
 import { NAMES } from "./groups.ts";
-import { newsIn, sureOf } from "./page-changes.ts";
+import { sureOf } from "./page-changes.ts";
 import { VISITS } from "./words.ts";
 
 /** What most of the site's change comes from. */

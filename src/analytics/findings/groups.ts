@@ -3,18 +3,10 @@ import { percent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { difference, newsIn, slowDifference } from "./differences.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import {
-  changeClause,
-  difference,
-  isEstablished,
-  isOfMove,
-  LAUNCHED,
-  newsIn,
-  slowDifference,
-  steadyText,
-  whyLeft,
-} from "./page-changes.ts";
+import { changeClause, isOfMove, steadyText } from "./page-changes.ts";
+import { isEstablished, LAUNCHED, whyLeft } from "./page-steps.ts";
 import { stepWith } from "./steps.ts";
 import { since, VISITS } from "./words.ts";
 

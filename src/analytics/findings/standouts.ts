@@ -1,7 +1,7 @@
 import { AUDIENCES } from "../model.ts";
 import { byText } from "../ranking.ts";
+import { newsIn } from "./differences.ts";
 import type { Facts, Finding } from "./finding.ts";
-import { newsIn } from "./page-changes.ts";
 
 /** A published page outside its usual range, relative to the site, for the step's output, which can become a prompt. */
 export interface Standout {

@@ -4,7 +4,7 @@ import { count, dateText, percent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { MergedPullRequest } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
-import { newsIn } from "../findings/page-changes.ts";
+import { newsIn } from "../findings/differences.ts";
 import { changeText, rangeText } from "../findings/words.ts";
 import type { JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Change } from "../model.ts";
