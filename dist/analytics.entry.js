@@ -616,6 +616,9 @@ const CHECKS = {
     ai: "Check that AI visitors are still counted, and that `robots.txt` allows them",
 };
 const checkSite = (people, which) => stepWith("check-site", people, [CHECKS[which]]);
+const checkSince = (people, when) => stepWith("check-site", people, [
+    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
+]);
 /**
  * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
  * an instruction.
@@ -1939,7 +1942,8 @@ function recordText(record, windows, unit) {
     return unit === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${unit} ${extreme}`;
 }
 /** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
-function newLevel(of, { judged, past, unit, window }) {
+function newLevel(of, facts) {
+    const { judged, past, unit, window } = facts;
     const { now, usual, levelSince } = judged.site[of];
     const start = levelSince ?? window;
     const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
@@ -1949,11 +1953,14 @@ function newLevel(of, { judged, past, unit, window }) {
     ]);
     const did = after > before ? "rose" : "dropped";
     const size = before === 0 ? "" : ` by ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
-    const when = `${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)}`;
     const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
     return [
-        `${site_sentences_NAMES[of]} ${did}${size} ${when} and have stayed at about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
+        `${site_sentences_NAMES[of]} ${did}${size} ${levelStart(start, facts)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
     ];
+}
+/** "in the week of Oct 5", "on Oct 5" */
+function levelStart(start, { unit, window }) {
+    return `${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)}`;
 }
 /** To two digits, because it's a level and not a count. */
 function site_sentences_rounded(value) {
@@ -2065,7 +2072,9 @@ function outside(of, facts, causeOf) {
             ? null
             : cause
                 ? stepAbout(cause, facts)
-                : checkSite(-difference, judged.site.ai.position === "below" && level === null ? "all" : "people"),
+                : level
+                    ? checkSince(-difference, levelStart(level, facts))
+                    : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
     });
 }
 /** A cause, or that all sections changed alike since window `at`. */

@@ -1,4 +1,4 @@
-import { unitName } from "../../inputs/period.ts";
+import { unitName, type Window } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { count, percent } from "../../text/numbers.ts";
 import type { SiteStanding } from "../judged.ts";
@@ -39,7 +39,8 @@ export function recordText(record: SiteStanding["record"], windows: number, unit
 }
 
 /** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
-export function newLevel(of: Series, { judged, past, unit, window }: Facts): Sentence {
+export function newLevel(of: Series, facts: Facts): Sentence {
+  const { judged, past, unit, window } = facts;
   const { now, usual, levelSince } = judged.site[of];
   const start = levelSince ?? window;
   const before = median(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
@@ -49,11 +50,15 @@ export function newLevel(of: Series, { judged, past, unit, window }: Facts): Sen
   ]);
   const did = after > before ? "rose" : "dropped";
   const size = before === 0 ? "" : ` by ${percent(Math.abs(after / before - 1))}`;
-  const when = `${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)}`;
   const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
   return [
-    `${NAMES[of]} ${did}${size} ${when} and have stayed at about ${count(rounded(after))} a ${unitName(unit)}${range}`,
+    `${NAMES[of]} ${did}${size} ${levelStart(start, facts)} and have stayed at about ${count(rounded(after))} a ${unitName(unit)}${range}`,
   ];
+}
+
+/** "in the week of Oct 5", "on Oct 5" */
+export function levelStart(start: Window, { unit, window }: Facts): string {
+  return `${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)}`;
 }
 
 /** To two digits, because it's a level and not a count. */

@@ -10,8 +10,8 @@ import { sectionStep } from "./groups.ts";
 import { expectsVisitors } from "./missing.ts";
 import { PAGE_BURST } from "./page-changes.ts";
 import { pageStep } from "./page-steps.ts";
-import { change, isUnchanged, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
-import { checkSite } from "./steps.ts";
+import { change, isUnchanged, levelStart, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
+import { checkSince, checkSite } from "./steps.ts";
 import { annotated, CRAWLER, READERS, rangeText, since, VISITS } from "./words.ts";
 
 export function isOutside({ position }: SiteStanding): boolean {
@@ -102,7 +102,9 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
       ? null
       : cause
         ? stepAbout(cause, facts)
-        : checkSite(-difference, judged.site.ai.position === "below" && level === null ? "all" : "people"),
+        : level
+          ? checkSince(-difference, levelStart(level, facts))
+          : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
   });
 }
 

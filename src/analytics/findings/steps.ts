@@ -47,6 +47,11 @@ const CHECKS = {
 export const checkSite = (people: number, which: keyof typeof CHECKS): Step =>
   stepWith("check-site", people, [CHECKS[which]]);
 
+export const checkSince = (people: number, when: string): Step =>
+  stepWith("check-site", people, [
+    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
+  ]);
+
 /**
  * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
  * an instruction.
