@@ -1929,7 +1929,8 @@ var __webpack_modules__ = ({
             hD: () => (quote),
             mG: () => (inline),
             nf: () => (link),
-            v9: () => (advice)
+            v9: () => (advice),
+            wC: () => (wordsSpan)
         });
         var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(440);
         const MAX_PATH_CHARACTERS = 100;
@@ -1937,6 +1938,9 @@ var __webpack_modules__ = ({
         const EMPTY = "(empty)";
         function codeSpan(path) {
             return `\`${pathText(path)}\``;
+        }
+        function wordsSpan(words) {
+            return `\`${(0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(words, 200).replace(/[`|\\]/g, encodeCharacter) || EMPTY}\``;
         }
         function pathText(path) {
             const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];

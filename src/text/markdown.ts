@@ -12,6 +12,11 @@ export function codeSpan(path: string): string {
   return `\`${pathText(path)}\``;
 }
 
+/** Untrusted words as an inert code span, safe in a table cell. Only what could end either is percent-encoded. */
+export function wordsSpan(words: string): string {
+  return `\`${foldLine(words, 200).replace(/[`|\\]/g, encodeCharacter) || EMPTY}\``;
+}
+
 /** An untrusted path for display: unsafe characters are percent-encoded, and a long path is shortened in the middle. */
 export function pathText(path: string): string {
   const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];

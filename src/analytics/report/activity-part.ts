@@ -53,7 +53,7 @@ export function activity({ activity, docsUrl, published, unit }: Insights): Part
   ]);
 }
 
-/** People per period, before and after a pull request was merged, beside the change of page visits to all other pages. */
+/** People per period, before and after a pull request was merged, beside the change in page visits to all other pages. */
 function beforeAndAfter(
   { pages, tooEarly }: Activity["work"],
   unit: Insights["unit"],
@@ -70,9 +70,12 @@ function beforeAndAfter(
     { title: "Rest of site", cell: ({ restOfSite: rest }) => (rest === null ? "–" : signedPercent(rest)) },
     { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
   ];
-  const early = `Too early to compare, with fewer than two full ${unitName(unit, 2)} since the merge: ${counted(tooEarly, "page")}.`;
+  const rest = pages.count > 0 && "“Rest of site”: the change in page visits by people to all other pages.";
+  const early =
+    tooEarly > 0 &&
+    `Too early to compare, with fewer than two full ${unitName(unit, 2)} since the merge: ${counted(tooEarly, "page")}.`;
   const rows = table(columns, pages, `People a ${period}, before and after a pull request was merged`);
-  return [...headAndRest(rows, "Before and after"), ...(tooEarly > 0 ? [text(early, "note")] : [])];
+  return [...headAndRest(rows, "Before and after"), ...compact([rest, early]).map((line) => text(line, "note"))];
 }
 
 /** For a comment. */

@@ -73,13 +73,16 @@ export function trendChart({ lines, labels, ticks, notes, merges }: Trend, label
     return h("rect", { class: `range ${of}`, x: percent(from), y: percent(high), ...size });
   });
   const position = (at: number) => LEFT + at * x.step();
-  const noteMarks = shown.map(({ at, text }, i) => {
-    const [row, isLate] = [(i + 0.6) * ROW, position(at) > 55];
+  const isLate = ({ at }: { readonly at: number }) => position(at) > 55;
+  // In this order, no text crosses the line of another one on the same side.
+  const rowed = [...shown.filter((note) => !isLate(note)), ...shown.filter(isLate).reverse()];
+  const noteMarks = rowed.map((note, i) => {
+    const [{ at, text }, row] = [note, (i + 0.6) * ROW];
     const anchor = {
       x: percent(position(at)),
       y: percent(row),
-      dx: isLate ? -4 : 4,
-      "text-anchor": isLate ? "end" : "start",
+      dx: isLate(note) ? -4 : 4,
+      "text-anchor": isLate(note) ? "end" : "start",
     };
     const words = h("text", anchor, foldLine(text, MAX_NOTE));
     return h("g", { class: "noted" }, verticalLine("date", position(at), row - ROW / 2), words);

@@ -14,6 +14,8 @@ export type Text =
   | readonly Text[]
   /** A path, with the URL of the published page if it's known. */
   | { readonly path: string; readonly href?: string | null }
+  /** What a stranger typed, in code style. */
+  | { readonly term: string }
   /** Text from the service, the run, or the workflow's author, shown on one line. */
   | { readonly words: string }
   /** `usual`: a number within its usual range. `below`: on its own line, in small print. */

@@ -150,6 +150,7 @@ function inline(text: Text): ComponentChildren {
     const name = h("code", null, pathText(text.path));
     return text.href ? h("a", { href: text.href }, name) : name;
   }
+  if ("term" in text) return h("code", null, visible(text.term));
   if ("words" in text) return withCode(visible(text.words));
   if ("link" in text) return h("a", { href: text.to }, text.link);
   if ("key" in text) return key(text.key);

@@ -1,5 +1,13 @@
 import type { Fragment } from "../../text/markdown.ts";
-import { codeSpan, encodeCharacter, fitFragments, inline, link, percentEncode } from "../../text/markdown.ts";
+import {
+  codeSpan,
+  encodeCharacter,
+  fitFragments,
+  inline,
+  link,
+  percentEncode,
+  wordsSpan,
+} from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { NAMES } from "./columns.ts";
@@ -118,6 +126,7 @@ function inlineText(text: Text): string {
     const name = codeSpan(text.path);
     return text.href ? `[${name}](${destination(text.href)})` : name;
   }
+  if ("term" in text) return wordsSpan(text.term);
   if ("words" in text) return inline(text.words, MAX_WORDS_LENGTH);
   if ("link" in text) return link(text.link, text.to);
   return "as" in text ? STYLES[text.as](inlineText(text.text)) : "";

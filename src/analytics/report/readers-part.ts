@@ -31,15 +31,16 @@ function said<T extends object>(name: string, of: T | Missing, line: (of: T) => 
 
 function feedbackLine({ votes: { up, down }, pages, cut, unhelpful }: Feedback): string {
   const more = cut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
-  const found = unhelpful.count === 0 ? "No page stands out." : `${counted(unhelpful.count, "page")} stood out.`;
+  const found = unhelpful.count === 0 ? "No page stood out." : `${counted(unhelpful.count, "page")} stood out.`;
   return `${counted(up + down, "vote")} on ${counted(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${more}`;
 }
 
 function searchesLine({ total, terms, share }: Searches): string {
+  if (terms.count === 0) return `${count(total)} in all. No term led nowhere.`;
   const part = share.now === null ? "" : `, ${percent(share.now)} of all searches`;
   const before = share.previous === null ? "" : ` (${percent(share.previous)} in the previous period)`;
-  const hidden = terms.count > 0 && terms.items.length === 0 ? " They're only listed in private reports." : "";
-  return `${count(total)} searches in all. ${counted(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
+  const hidden = terms.items.length === 0 ? " They're only listed in private reports." : "";
+  return `${count(total)} in all. ${counted(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
 }
 
 function questionsLine({ count: all, unanswered, cut, categories }: Questions): string {
@@ -47,7 +48,9 @@ function questionsLine({ count: all, unanswered, cut, categories }: Questions): 
   const before = unanswered.previous === null ? "" : ` (${count(unanswered.previous)} in the previous period)`;
   const hidden =
     categories.count > 0 && categories.items.length === 0 ? " Categories are only listed in private reports." : "";
-  return `${asked}, ${cut ? "at least " : ""}${count(unanswered.now)} without an answer${before}.${hidden}`;
+  const open =
+    unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${count(unanswered.now)} without an answer`;
+  return `${asked}, ${open}${before}.${hidden}`;
 }
 
 const share = (part: number, of: number): string => (of === 0 ? "none" : percent(part / of));
@@ -67,7 +70,7 @@ function tables({ feedback, searches, questions }: Readers, docsUrl: string | nu
   }
   if (!("missing" in searches) && searches.terms.items.length > 0) {
     const columns: Column<(typeof searches.terms.items)[number]>[] = [
-      { title: "Term", cell: ({ term }) => ({ path: term }) },
+      { title: "Term", cell: ({ term }) => ({ term }) },
       { title: "Searches", cell: ({ searches }) => count(searches) },
     ];
     blocks.push(table(columns, searches.terms, "Searches that led nowhere"));
@@ -75,7 +78,7 @@ function tables({ feedback, searches, questions }: Readers, docsUrl: string | nu
   if ("missing" in questions || questions.unanswered.now === 0) return blocks;
   const unanswered = { title: "Unanswered", cell: (row: { readonly unanswered: number }) => count(row.unanswered) };
   const asked = table([page, unanswered], questions.pages, "Questions without an answer, by page");
-  const category = { title: "Category", cell: ({ category }: { readonly category: string }) => ({ path: category }) };
+  const category = { title: "Category", cell: ({ category }: { readonly category: string }) => ({ term: category }) };
   const categories = table([category, unanswered], questions.categories);
   return [
     ...blocks,
@@ -86,5 +89,6 @@ function tables({ feedback, searches, questions }: Readers, docsUrl: string | nu
 
 /** "6 of 41 unhelpful" */
 function votesText(votes: Votes | null): string {
-  return votes === null ? "unknown" : `${count(votes.down)} of ${count(votes.up + votes.down)} unhelpful`;
+  if (votes === null) return "unknown";
+  return votes.up + votes.down === 0 ? "no votes" : `${count(votes.down)} of ${count(votes.up + votes.down)} unhelpful`;
 }

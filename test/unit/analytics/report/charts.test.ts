@@ -95,7 +95,7 @@ describe("the trend in HTML", () => {
     const annotations = [
       { date: "2026-10-27", text: "Not labeled" },
       { date: "2026-10-27", text: "<b>Version 2.0 of the whole product" },
-      { date: "2026-11-03", text: "Footer" },
+      { date: "2026-11-10", text: "Footer" },
       { date: "2026-11-14", text: "Billing" },
     ];
     const svg = drawn(
@@ -118,8 +118,8 @@ describe("the trend in HTML", () => {
       ),
     ).toEqual([
       ["3.9%", "start", "&lt;b>Version 2.0 of the…"],
-      ["10.4%", "start", "Footer"],
-      ["16.9%", "end", "Billing"],
+      ["10.4%", "end", "Billing"],
+      ["16.9%", "end", "Footer"],
     ]);
   });
 
