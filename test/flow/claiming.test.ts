@@ -40,9 +40,6 @@ describe("Claiming a request", () => {
     const post = await start(emulator, {}, { event, script: "post.js" }).done;
     expect(post.exitCode).toBe(0);
     expect(JSON.stringify([github.comments(), github.reactions(commentIn(event))])).toBe(before);
-    const env = { GITHUB_RUN_ATTEMPT: "2" };
-    await start(emulator, { wait: "false" }, { event, env }).done;
-    expect(service.accepted.creates).toBe(1);
   });
 
   it("F84 … with nowhere to post, or without a comment", async () => {
@@ -60,18 +57,28 @@ describe("Claiming a request", () => {
     expect(service.log).toEqual([]);
   });
 
+  it("F84 … and the workflow is re-run: one job", async () => {
+    const simulation = await createSimulation();
+    onTestFinished(() => simulation.close());
+    const event = commentEvent(simulation);
+    const runs = [await simulation.run(event, { stateFails: true }), await simulation.run(event, { attempt: 2 })];
+    expect(runs.map(({ conclusion }) => conclusion)).toEqual(["error", "pull-request"]);
+    expect(simulation.emulator.service.accepted.creates).toBe(1);
+  });
+
   it("F84 … no later record is saved: the post step finds a newer status in the comment, and leaves it alone", async () => {
     const emulator = await emulate();
     const { github, service } = emulator;
     const event = commentEvent({ emulator });
-    const running = start(emulator, {}, { event });
+    const running = start(emulator, { wait: "false" }, { event });
     await until(() => service.log.length > 0);
     const { state } = running.written();
-    expect((await running.done).outputs.conclusion).toBe("pull-request");
-    const before = [lastReply(emulator), github.reactions(commentIn(event)).map(({ content }) => content)];
+    expect((await running.done).outputs.conclusion).toBe("accepted");
+    const left = () => [lastReply(emulator), github.reactions(commentIn(event))];
+    const before = left();
     const post = await start(emulator, {}, { event, script: "post.js", state }).done;
     expect(post.exitCode, post.log).toBe(0);
-    expect([lastReply(emulator), github.reactions(commentIn(event)).map(({ content }) => content)]).toEqual(before);
+    expect(left()).toEqual(before);
   });
 
   it.each([

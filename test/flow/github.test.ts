@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
@@ -7,7 +6,7 @@ import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 import { createSimulation } from "./random/simulation.ts";
 import type { RecordedRequest } from "./recording-network.ts";
-import { commentEvent, deliver } from "./requests.ts";
+import { ALWAYS, commentEvent, deliver } from "./requests.ts";
 
 const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
 const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
@@ -124,18 +123,22 @@ describe("When GitHub fails", () => {
   });
 
   it("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
-    const emulator = await emulate({ job: { durationMs: 0 } });
-    const { faults, service } = emulator;
-    faults.add("createJob", { kind: "slow", ms: 5_000, chunks: 3 });
-    const inputs = { prompt: "Fix it", "issue-number": "12", "timeout-minutes": "0.05" };
-    const running = start(emulator, inputs);
-    await until(() => service.log.length > 0);
+    const simulation = await createSimulation({ job: { durationMs: 0 } }, { responseMs: 1_500 });
+    onTestFinished(() => simulation.close());
+    const { emulator } = simulation;
+    // The status comment is posted and edited before the create, whose response is the sixth delivery.
+    for (const operation of ["createComment", "updateComment"] as const)
+      emulator.faults.add(operation, { kind: "pass" });
     for (const operation of [...CALLS, "getComment"] as const)
-      faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
-    // Three seconds until the deadline, 30 more after it, and time for the process to start on a busy machine.
-    const step = await Promise.race([running.done, pause(43_000, undefined, { ref: false })]);
-    expect(step?.outputs, step?.log).toMatchObject({ conclusion: "pull-request" });
-    expect(step?.summary).toContain("/pull/214");
+      emulator.faults.add(operation, { kind: "stall" }, ALWAYS);
+    const { conclusion, runner, requests } = await simulation.run(workflowDispatch(emulator.github, "ana"), {
+      inputs: { prompt: "Fix it", "issue-number": "12", "timeout-minutes": "0.5" },
+      latencies: [0, 0, 0, 0, 0, 31_000, ...Array<number>(20).fill(0)],
+    });
+    expect({ conclusion, ...runner.outputs }).toMatchObject({ conclusion: "pull-request" });
+    expect(runner.summary()).toContain("/pull/214");
+    expect(requests[2]).toMatchObject({ status: 201, to: 31_000 });
+    expect(requests.at(-1)?.from).toBeLessThan(60_000);
   });
 
   it("F98 the run is canceled while GitHub isn't responding → it ends as `cancelled`; the post step removes 👀 and says that nothing was sent", async () => {
@@ -144,7 +147,7 @@ describe("When GitHub fails", () => {
     const { id } = github.addComment(12, { author: "ana", body: "/docs fix it" });
     const event = commentCreated(github, id);
     for (const operation of ["updateComment", "removeReaction"] as const)
-      faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
+      faults.add(operation, { kind: "stall" }, ALWAYS);
     const running = start(emulator, {}, { event });
     await until(() => github.log.some(({ operation }) => operation === "updateComment"));
     running.kill("SIGINT");

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
+import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
-import { closedPort, listen, serve, tunnel } from "../support/servers.ts";
+import { listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 
 const PROMPT = { prompt: "Fix it", "issue-number": "12" };
@@ -72,9 +73,9 @@ describe("On the runner", () => {
       NODE_EXTRA_CA_CERTS: fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url)),
       GITHUB_API_URL: "https://service.test:8443",
     };
-    const step = await start(emulator, { ...PROMPT, "base-url": "https://service.test" }, { env }).done;
-    expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expect(lastReply(emulator)).toContain("/pull/214");
+    const step = await start(emulator, { ...WITHOUT_WAITING, "base-url": "https://service.test" }, { env }).done;
+    expect(step.outputs.conclusion, step.log).toBe("accepted");
+    expect(lastReply(emulator)).toContain(emulator.service.jobs()[0]?.id);
     expect(new Set(proxy.hits.map(({ target }) => target))).toEqual(new Set(Object.keys(routes)));
   });
 
@@ -94,25 +95,26 @@ describe("On the runner", () => {
   });
 
   it("F144 the pull request is on the run's GitHub Enterprise Server, which has a port → its link is posted", async () => {
-    const emulator = await emulate();
-    emulator.service.nextJob({ id: "job_7" });
-    const prLink = "https://github.example.com:8443/acme/docs/pull/7";
-    emulator.faults.add("getJob", { kind: "body", status: 200, body: jobBody({ status: "completed", prLink }) });
-    const env = { ...enterprise(emulator), GITHUB_SERVER_URL: "https://github.example.com:8443" };
-    const step = await start(emulator, PROMPT, { env }).done;
-    expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request", "pr-link": prLink });
-    expect(lastReply(emulator)).toContain(`[acme/docs#7](${prLink})`);
+    const flow = await createFlow();
+    flow.emulator.service.nextJob({ id: "job_7" });
+    const serverUrl = "https://github.example.com:8443";
+    const prLink = `${serverUrl}/acme/docs/pull/7`;
+    flow.emulator.faults.add("getJob", { kind: "body", status: 200, body: jobBody({ status: "completed", prLink }) });
+    const { conclusion, runner } = await flow.dispatch(PROMPT, { serverUrl });
+    expect({ conclusion, ...runner.outputs }).toMatchObject({ conclusion: "pull-request", "pr-link": prLink });
+    expect(lastReply(flow.emulator)).toContain(`[acme/docs#7](${prLink})`);
   });
 
   it("F76 there's no network → `error` with one clear message; the outputs and summary are written", async () => {
-    const emulator = await emulate();
-    const unreachable = `http://127.0.0.1:${await closedPort()}`;
-    const inputs = { ...PROMPT, "base-url": unreachable, "timeout-minutes": "0.01" };
-    const step = await start(emulator, inputs, { env: { GITHUB_API_URL: unreachable } }).done;
-    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log.match(/^::error::/gm)).toHaveLength(1);
-    expect(step.log).toContain("ECONNREFUSED");
-    expect(step.summary).not.toBe("");
+    const flow = await createFlow();
+    const { service, github } = flow.emulator.connections;
+    service.refuse();
+    github.refuse();
+    const { conclusion, runner } = await flow.dispatch(PROMPT);
+    expect({ conclusion, ...runner.outputs }).toMatchObject({ conclusion: "error" });
+    const errors = runner.log.filter(({ level }) => level === "error");
+    expect(errors).toEqual([{ level: "error", text: expect.stringContaining("ECONNREFUSED") }]);
+    expect(runner.summary()).not.toBe("");
   });
 
   it.each([

@@ -119,8 +119,8 @@ export async function createSimulation(
     const connect = connectWith(env, clock, signal, { connectMs, responseMs, random, wrap });
     const { github, close } = connect(access, { owner, name }, runner);
     connectionsToClose.push(close);
-    if (comment) await editFromRecord(github, clock, signal, comment).catch(() => {});
-    if (reaction) await github.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});
+    const isCurrent = comment === null || (await editFromRecord(github, clock, signal, comment).catch(() => true));
+    if (reaction && isCurrent) await github.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});
   }
 
   return {
