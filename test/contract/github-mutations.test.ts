@@ -6,7 +6,7 @@ import { faultsOf } from "./exchanges.ts";
 import { githubContract } from "./github.ts";
 import { recordExchanges } from "./recorded.ts";
 
-const recorded = await recordExchanges("github");
+const recorded = await recordExchanges();
 
 const REACT = "reactions/create-for-issue-comment";
 const PERMISSION = "repos/get-collaborator-permission-level";

@@ -3,20 +3,18 @@ import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { connectWith } from "../../src/connect.ts";
 import { systemClock } from "../../src/entry.ts";
 import type { GitHub } from "../../src/github/port.ts";
-import { type Service, SIGNAL_NAMES } from "../../src/service/port.ts";
 import { githubContract } from "./github.ts";
 import { isGraphql } from "./graphql.ts";
-import { serviceContract } from "./service.ts";
 
 const signal = new AbortController().signal;
 
-/** Exchanges between our client and the emulator, one for each operation. */
+/** Exchanges between our GitHub client and the emulator, one for each operation. */
 interface Recorded {
   readonly operations: readonly string[];
   of(operation: string): LoggedRequest;
 }
 
-export async function recordExchanges(half: "service" | "github"): Promise<Recorded> {
+export async function recordExchanges(): Promise<Recorded> {
   const emulator = await startEmulator();
   emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
   emulator.github.addIssue({ number: 30, isPullRequest: true, files: ["docs/install.mdx"] });
@@ -26,21 +24,20 @@ export async function recordExchanges(half: "service" | "github"): Promise<Recor
   emulator.github.putFile(".github/workflows/docs.yml", "on: issue_comment\n");
   const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
   const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, systemClock, signal);
-  const { service, github, close } = connect(
+  const { github, close } = connect(
     { ...emulator, timeoutMs: 60_000 },
     { owner: "acme", name: "docs" },
     { redact: (text) => text, info: () => {} },
   );
   try {
-    await (half === "service" ? useService(service) : useGitHub(github, id, onLine.id));
+    await useGitHub(github, id, onLine.id);
   } finally {
     await close();
     await emulator.close();
   }
-  const contract = half === "service" ? serviceContract : githubContract;
   const exchanges = new Map(
-    emulator[half].log.map((entry) => {
-      const name = isGraphql(entry) ? "graphql" : contract.operationId({ ...entry, url: entry.target });
+    emulator.github.log.map((entry) => {
+      const name = isGraphql(entry) ? "graphql" : githubContract.operationId({ ...entry, url: entry.target });
       return [name ?? "", entry];
     }),
   );
@@ -52,16 +49,6 @@ export async function recordExchanges(half: "service" | "github"): Promise<Recor
       return found;
     },
   };
-}
-
-async function useService(service: Service): Promise<void> {
-  const call = { deadline: Number.POSITIVE_INFINITY, signal };
-  const { id } = await service.createJob("Fix it", call);
-  await service.getJob(id, call);
-  await service.sendMessage(id, "And more", call);
-  const window = { dateFrom: "2026-11-09", dateTo: "2026-11-16" };
-  await service.visitorsPage({ ...window, limit: 250, offset: 0 }, call);
-  for (const name of SIGNAL_NAMES) await service.signal(name, window, call);
 }
 
 async function useGitHub(github: GitHub, commentId: number, lineCommentId: number): Promise<void> {

@@ -23,27 +23,6 @@ describe("openapi.yaml", () => {
     ]);
     expect(new Set(examples.map(({ operation }) => operation))).toEqual(new Set(all.map((each) => each.operationId)));
   });
-
-  it("has the pagination limits", () => {
-    expect(document.components.parameters).toMatchObject({
-      DateTo: { description: expect.stringContaining("Exclusive") },
-    });
-    expect(document.paths["/v1/analytics/{projectId}/visitors"]?.get?.parameters).toMatchObject([
-      { $ref: "#/components/parameters/DateFrom" },
-      { $ref: "#/components/parameters/DateTo" },
-      { name: "limit", schema: { type: "integer", minimum: 1, maximum: 250, default: 50 } },
-      { name: "offset", schema: { type: "integer", minimum: 0, default: 0 } },
-    ]);
-  });
-
-  it("requires an instruction", () => {
-    expect(document.components).toHaveProperty("requestBodies.Instruction.required", true);
-  });
-
-  it("has the four job statuses", () => {
-    const states = ["active", "completed", "archived", "failed"];
-    expect(document.components).toHaveProperty("schemas.JobStatus.enum", states);
-  });
 });
 
 /** The places that violations refer to. An invalid example breaks one rule, so there must be only one place. */

@@ -4,9 +4,9 @@ import { responseViolations } from "../contract/exchanges.ts";
 import { type RawRequest, type RawResponse, sendRaw } from "./raw-http.ts";
 
 /** A Wednesday; the last complete week started on November 9. */
-export const NOW = Date.parse("2026-11-18T10:00:00Z");
+const NOW = Date.parse("2026-11-18T10:00:00Z");
 
-export interface TestResponse extends RawResponse {
+interface TestResponse extends RawResponse {
   readonly json: unknown;
 }
 
