@@ -354,6 +354,10 @@ function launchFindings(launches) {
     });
 }
 
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
 
 /**
@@ -485,6 +489,8 @@ function distances(values) {
 
 
 
+
+
 const ONE = { human: "person", ai: "AI visitor" };
 const READERS = { human: "people", ai: "AI visitors" };
 /** If AI visitors multiplied and people didn't. */
@@ -575,9 +581,12 @@ function annotated(annotations, from, to) {
 function joined(sentences) {
     return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
 }
-/** Without markup. Paths and words in it are still untrusted. */
+/** One line without markup, which a workflow can print. Paths and words in it are still untrusted. */
 function plainText(sentence) {
-    return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
+    const parts = sentence.map((part) => {
+        return typeof part === "string" ? part : "path" in part ? (0,markdown/* pathText */.LF)(part.path) : (0,visible/* foldLine */.wl)(part.words, 500);
+    });
+    return (0,visible/* cleanLog */.aY)(parts.join(""));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
@@ -1388,8 +1397,6 @@ function isLanguage(segment) {
     return isKnown;
 }
 
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
 
@@ -1894,7 +1901,7 @@ function readerFindings({ unhelpful, judged, unit, open }) {
             kind: "readers",
             audiences: ["human"],
             isNews,
-            sentence: [`${of(now)} readers marked `, { path: published ?? path }, ` as unhelpful${earlier}`],
+            sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
             pages: page ? [page] : [],
             step: stepFor(voted, open),
             whyNoStep: published === null ? "the page isn't in the sitemap" : null,
@@ -1905,7 +1912,7 @@ function readerFindings({ unhelpful, judged, unit, open }) {
 function stepFor({ path, published, now, people: all }, open) {
     // Few people vote. Those who don't are assumed to think alike.
     const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
-    const text = [`${(0,text_numbers/* count */.U9)(now.down)} readers marked `, { path: published ?? path }, " as unhelpful"];
+    const text = [`${(0,text_numbers/* count */.U9)(now.down)} readers marked `, { path }, " as unhelpful"];
     const ask = (name) => `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
     return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
 }
@@ -2452,7 +2459,7 @@ function feedbackOf({ now, before }, context) {
         const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
         return [
             {
-                path,
+                path: published ?? path,
                 published,
                 now,
                 previous: before,
@@ -2468,7 +2475,7 @@ function feedbackOf({ now, before }, context) {
     });
     return { votes: all, pages: votes.size, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
 }
-/** Votes on all spellings of a page, under the spelling with the most. Keyed by normalized path. */
+/** Votes on all spellings of a page, under the first one. Keyed by normalized path. */
 function votesByPage(rows) {
     const pages = new Map();
     for (const { path, up, down } of rows) {
@@ -3956,8 +3963,6 @@ function whyNot({ pages, shortfall }, before, left, enough) {
 
 // EXTERNAL MODULE: ../node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(8319);
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/public-report.js
 
 

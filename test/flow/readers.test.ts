@@ -182,6 +182,8 @@ describe("What readers say", () => {
     expect(JSON.stringify([outputs, runner.log])).not.toMatch(/zq\d/);
     expect(JSON.stringify(json.nextSteps.map(({ prompt }: { prompt: string | null }) => prompt))).not.toMatch(/zq\d/);
     expect(json.headline).not.toMatch(/zq\d/);
+    const lines = [...json.summary, ...json.findings.map(({ sentence }: { sentence: string }) => sentence)];
+    expect(lines.filter((line) => /[^\P{C}\u200d]|[\u2028\u2029]|^::|##\[/u.test(line))).toEqual([]);
     expect(files["report.md"]).toContain("zq1");
     expect(files["report.html"]).not.toMatch(/<script>alert|<img|<svg onload|href="(?:javascript|https:..evil)/);
   });

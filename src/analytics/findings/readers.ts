@@ -19,7 +19,7 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
       kind: "readers",
       audiences: ["human"],
       isNews,
-      sentence: [`${of(now)} readers marked `, { path: published ?? path }, ` as unhelpful${earlier}`],
+      sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
       pages: page ? [page] : [],
       step: stepFor(voted, open),
       whyNoStep: published === null ? "the page isn't in the sitemap" : null,
@@ -31,7 +31,7 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
 function stepFor({ path, published, now, people: all }: VotedPage, open: Facts["open"]): Step | null {
   // Few people vote. Those who don't are assumed to think alike.
   const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
-  const text = [`${count(now.down)} readers marked `, { path: published ?? path }, " as unhelpful"];
+  const text = [`${count(now.down)} readers marked `, { path }, " as unhelpful"];
   const ask = (name: string) =>
     `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
   return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);

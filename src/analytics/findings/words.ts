@@ -1,5 +1,7 @@
 import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
+import { pathText } from "../../text/markdown.ts";
 import { count, dateText, percent, signedCount, signedPercent } from "../../text/numbers.ts";
+import { cleanLog, foldLine } from "../../text/visible.ts";
 import type { Range } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import type { Annotation, Audience, PerAudience, Sentence } from "../model.ts";
@@ -99,7 +101,10 @@ export function joined(sentences: readonly Sentence[]): Sentence {
   return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
 }
 
-/** Without markup. Paths and words in it are still untrusted. */
+/** One line without markup, which a workflow can print. Paths and words in it are still untrusted. */
 export function plainText(sentence: Sentence): string {
-  return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
+  const parts = sentence.map((part) => {
+    return typeof part === "string" ? part : "path" in part ? pathText(part.path) : foldLine(part.words, 500);
+  });
+  return cleanLog(parts.join(""));
 }

@@ -52,7 +52,7 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
     const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
     return [
       {
-        path,
+        path: published ?? path,
         published,
         now,
         previous: before,
@@ -69,7 +69,7 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
   return { votes: all, pages: votes.size, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
 }
 
-/** Votes on all spellings of a page, under the spelling with the most. Keyed by normalized path. */
+/** Votes on all spellings of a page, under the first one. Keyed by normalized path. */
 function votesByPage(rows: Signals["feedback"]["rows"]): Map<string, Votes & { readonly path: string }> {
   const pages = new Map<string, Votes & { readonly path: string }>();
   for (const { path, up, down } of rows) {
