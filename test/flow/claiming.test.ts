@@ -1,12 +1,11 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type RunOptions, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
+import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { createSimulation } from "./random/simulation.ts";
 import { commentEvent, deliver, postComment, runPrompt, statusComments } from "./requests.ts";
-import type { Stop } from "./stop.ts";
 
 const BOT = "github-actions[bot]";
 
@@ -43,13 +42,12 @@ describe("Claiming a request", () => {
   });
 
   it("F84 … with nowhere to post, or without a comment", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const { github, service } = simulation.emulator;
-    const event = commentEvent(simulation);
+    const flow = await createFlow();
+    const { github, service } = flow.emulator;
+    const event = commentEvent(flow);
     const plan = { stateFails: true };
-    const withoutThread = await simulation.run(event, { ...plan, inputs: { "issue-number": "0" } });
-    const byInput = await simulation.run(workflowDispatch(github, "ana"), {
+    const withoutThread = await flow.run(event, { ...plan, inputs: { "issue-number": "0" } });
+    const byInput = await flow.run(workflowDispatch(github, "ana"), {
       ...plan,
       inputs: { prompt: "Fix it" },
     });
@@ -58,12 +56,11 @@ describe("Claiming a request", () => {
   });
 
   it("F84 … and the workflow is re-run: one job", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const event = commentEvent(simulation);
-    const runs = [await simulation.run(event, { stateFails: true }), await simulation.run(event, { attempt: 2 })];
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    const runs = [await flow.run(event, { stateFails: true }), await flow.run(event, { attempt: 2 })];
     expect(runs.map(({ conclusion }) => conclusion)).toEqual(["error", "pull-request"]);
-    expect(simulation.emulator.service.accepted.creates).toBe(1);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
   it("F84 … no later record is saved: the post step finds a newer status in the comment, and leaves it alone", async () => {
@@ -128,11 +125,10 @@ describe("Claiming a request", () => {
   });
 
   it("F102 attempt 1 is still running when attempt 2 starts, and sends its request → attempt 2 keeps its comment and watches its job", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const { service } = simulation.emulator;
-    const event = commentEvent(simulation);
-    const runs = await Promise.all([simulation.run(event), simulation.run(event, { attempt: 2, latencies: [500] })]);
+    const flow = await createFlow();
+    const { service } = flow.emulator;
+    const event = commentEvent(flow);
+    const runs = await Promise.all([flow.run(event), flow.run(event, { attempt: 2, latencies: [500] })]);
     expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
     expect(service.accepted.creates).toBe(1);
   });
@@ -160,12 +156,11 @@ describe("Claiming a request", () => {
   });
 
   it("F105 … a rate limit delays the status comment past `timeout-minutes` → the run ends without waiting for a claim that can't lead to anything", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    simulation.emulator.faults.add("createComment", { kind: "status", status: 429, headers: { "retry-after": "45" } });
-    const run = await simulation.run(commentEvent(simulation), { inputs: { "timeout-minutes": "0.5" } });
+    const flow = await createFlow();
+    flow.emulator.faults.add("createComment", { kind: "status", status: 429, headers: { "retry-after": "45" } });
+    const run = await flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.5" } });
     expect(run).toMatchObject({ conclusion: "error", tookMs: 45_000 });
-    expect(lastReply(simulation.emulator)).toContain("Increase `timeout-minutes`");
+    expect(lastReply(flow.emulator)).toContain("Increase `timeout-minutes`");
   });
 
   it.each<[title: string, fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>([
@@ -192,13 +187,12 @@ describe("Claiming a request", () => {
   });
 
   it("F107 an earlier request's run was killed before it sent anything, and a later one started a job → the next instruction doesn't wait for it", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const ask = (text: string, stop?: Stop) => simulation.run(commentEvent(simulation, `/docs ${text}`), { stop });
+    const flow = await createFlow();
+    const ask = (text: string, stop?: Stop) => flow.run(commentEvent(flow, `/docs ${text}`), { stop });
     await ask("fix it", { kind: "kill", request: 5, moment: "before" });
     await ask("and Windows");
     const { tookMs } = await ask("and Linux");
-    expect(simulation.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
     expect(tookMs).toBeLessThan(60_000);
   });
 
@@ -226,15 +220,14 @@ describe("Claiming a request", () => {
 
   it("F92 a re-run of a failed job is canceled before it sends anything → the failed job's ID stays in the thread", async () => {
     for (const request of [2, 4, 5, 6]) {
-      const simulation = await createSimulation({ job: { outcome: "failed" } });
-      onTestFinished(() => simulation.close());
-      const { github, service } = simulation.emulator;
-      const event = commentEvent(simulation);
-      expect((await simulation.run(event)).conclusion).toBe("failed");
+      const flow = await createFlow({ job: { outcome: "failed" } });
+      const { github, service } = flow.emulator;
+      const event = commentEvent(flow);
+      expect((await flow.run(event)).conclusion).toBe("failed");
       const [{ id = "?" } = {}] = service.jobs();
       const stop = { kind: "cancel", request, moment: "before" } as const;
-      const again = await simulation.run(event, { attempt: 2, stop });
-      await simulation.runPostStep(again);
+      const again = await flow.run(event, { attempt: 2, stop });
+      await flow.runPostStep(again);
       expect(again.conclusion).toBe("cancelled");
       expect(service.accepted.creates).toBe(1);
       expect(

@@ -1,10 +1,9 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import type { Job } from "../../src/service/port.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
-import { createSimulation } from "./random/simulation.ts";
 import { ALWAYS, commentEvent, deliver, postComment, serviceRequests, statusComments } from "./requests.ts";
 
 const withJob = async (...options: Parameters<typeof createFlow>) => {
@@ -15,14 +14,13 @@ const withJob = async (...options: Parameters<typeof createFlow>) => {
 
 /** Posts these comments, each some milliseconds after the previous one, and runs all of their workflows. */
 async function talk(comments: readonly (readonly [afterMs: number, body: string, job: Partial<JobScript>])[]) {
-  const simulation = await createSimulation();
-  onTestFinished(() => simulation.close());
-  const { emulator, clock } = simulation;
+  const flow = await createFlow();
+  const { emulator, clock } = flow;
   const runs: Promise<unknown>[] = [];
   for (const [index, [afterMs, body, job]] of comments.entries()) {
     await clock.sleep(afterMs, new AbortController().signal);
     emulator.service.everyJob(job);
-    runs.push(simulation.run(commentEvent({ emulator }, body), { runId: String(index) }));
+    runs.push(flow.run(commentEvent({ emulator }, body), { runId: String(index) }));
   }
   await Promise.all(runs);
   return emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n", 1)[0]));

@@ -1,11 +1,10 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createFlow, reactions, replies } from "../support/flow.ts";
+import type { RecordedRequest } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { createSimulation } from "./random/simulation.ts";
-import type { RecordedRequest } from "./recording-network.ts";
 import { ALWAYS, commentEvent, deliver } from "./requests.ts";
 
 const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
@@ -55,9 +54,8 @@ describe("When GitHub fails", () => {
 
   it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
-    const simulation = await createSimulation({ job: { durationMs: 20_000 } });
-    onTestFinished(() => simulation.close());
-    const { github, faults } = simulation.emulator;
+    const flow = await createFlow({ job: { durationMs: 20_000 } });
+    const { github, faults } = flow.emulator;
     const operations: readonly Operation[] = [...CALLS, "createJob", "getJob", "sendMessage", "visitors"];
     for (const operation of operations) {
       for (const wait of waits)
@@ -65,12 +63,12 @@ describe("When GitHub fails", () => {
     }
     const requests: RecordedRequest[] = [];
     for (const [index, body] of ["/docs fix it", "/docs and Windows"].entries()) {
-      const event = commentEvent(simulation, body);
-      requests.push(...(await simulation.run(event, { runId: String(index) })).requests);
+      const event = commentEvent(flow, body);
+      requests.push(...(await flow.run(event, { runId: String(index) })).requests);
     }
     const inputs = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" };
     const event = workflowDispatch(github, "ana");
-    requests.push(...(await simulation.run(event, { inputs, runId: "9" })).requests);
+    requests.push(...(await flow.run(event, { inputs, runId: "9" })).requests);
     expect(faults.list(), "requests that no run retried").toEqual([]);
     for (const [index, one] of requests.entries()) {
       if (one.status !== 429) continue;
@@ -110,28 +108,26 @@ describe("When GitHub fails", () => {
   });
 
   it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const { github, service } = simulation.emulator;
+    const flow = await createFlow();
+    const { github, service } = flow.emulator;
     for (let n = 0; n < 1_000; n++) github.addComment(12, { author: "ana", body: "Hello" });
-    const event = commentEvent(simulation);
+    const event = commentEvent(flow);
     const inputs = { "timeout-minutes": "1" };
-    const { conclusion, tookMs } = await simulation.run(event, { inputs, latencies: [2_500] });
+    const { conclusion, tookMs } = await flow.run(event, { inputs, latencies: [2_500] });
     expect(conclusion).toBe("error");
     expect(tookMs).toBeLessThanOrEqual(90_000);
     expect(service.accepted.creates).toBe(0);
   });
 
   it("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
-    const simulation = await createSimulation({ job: { durationMs: 0 } }, { responseMs: 1_500 });
-    onTestFinished(() => simulation.close());
-    const { emulator } = simulation;
+    const flow = await createFlow({ job: { durationMs: 0 } }, { responseMs: 1_500 });
+    const { emulator } = flow;
     // The status comment is posted and edited before the create, whose response is the sixth delivery.
     for (const operation of ["createComment", "updateComment"] as const)
       emulator.faults.add(operation, { kind: "pass" });
     for (const operation of [...CALLS, "getComment"] as const)
       emulator.faults.add(operation, { kind: "stall" }, ALWAYS);
-    const { conclusion, runner, requests } = await simulation.run(workflowDispatch(emulator.github, "ana"), {
+    const { conclusion, runner, requests } = await flow.run(workflowDispatch(emulator.github, "ana"), {
       inputs: { prompt: "Fix it", "issue-number": "12", "timeout-minutes": "0.5" },
       latencies: [0, 0, 0, 0, 0, 31_000, ...Array<number>(20).fill(0)],
     });

@@ -1,6 +1,5 @@
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
-import type { Conclusion } from "../../src/run.ts";
 import { type Flow, type Outcome, type RunOptions, replies, withoutMarker } from "../support/flow.ts";
 import type { RecordingRunner } from "../support/runner.ts";
 import { lastReply } from "../support/step.ts";
@@ -9,7 +8,7 @@ export const ALWAYS = Number.POSITIVE_INFINITY;
 
 /** What people see of a run. */
 export interface RunResult {
-  readonly conclusion: Conclusion;
+  readonly conclusion: Outcome["conclusion"];
   readonly outputs: RecordingRunner["outputs"];
   /** Our newest comment in issue 12 that isn't just a mention, without its marker. */
   readonly comment: string;

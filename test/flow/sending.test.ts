@@ -9,7 +9,6 @@ import { jobBody } from "../support/job.ts";
 import { certificate, httpResponse, listen, proxy, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { createSimulation } from "./random/simulation.ts";
 import { ALWAYS, commentEvent, deliver, postComment, runPrompt, serviceRequests, statusComments } from "./requests.ts";
 
 const CERTIFICATE = fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url));
@@ -52,12 +51,11 @@ describe("Sending the request", () => {
 
   it("F03 connecting to the service first times out and then works → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
-    const simulation = await createSimulation({}, { connectMs: 500 });
-    onTestFinished(() => simulation.close());
+    const flow = await createFlow({}, { connectMs: 500 });
     const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
-    const event = workflowDispatch(simulation.emulator.github, "ana");
-    whileUnsent(simulation, () => backlog.accept());
-    expect((await simulation.run(event, { inputs })).conclusion).toBe("no-pull-request");
+    const event = workflowDispatch(flow.emulator.github, "ana");
+    whileUnsent(flow, () => backlog.accept());
+    expect((await flow.run(event, { inputs })).conclusion).toBe("no-pull-request");
     expect(await backlog.posts()).toBe(1);
   });
 
@@ -127,15 +125,14 @@ describe("Sending the request", () => {
   });
 
   it("F07 the service never responds to the create → `uncertain` after the time limit; the request is sent only once", async () => {
-    const simulation = await createSimulation({}, { responseMs: 3_000 });
-    onTestFinished(() => simulation.close());
-    simulation.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
-    const event = workflowDispatch(simulation.emulator.github, "ana");
+    const flow = await createFlow({}, { responseMs: 3_000 });
+    flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+    const event = workflowDispatch(flow.emulator.github, "ana");
     const inputs = { prompt: "Fix it", "issue-number": "12" };
-    const { conclusion } = await simulation.run(event, { inputs });
+    const { conclusion } = await flow.run(event, { inputs });
     expect(conclusion).toBe("uncertain");
-    expect(simulation.emulator.service.accepted.creates).toBe(1);
-    expect(lastReply(simulation.emulator)).toContain("A job may exist");
+    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(lastReply(flow.emulator)).toContain("A job may exist");
   });
 
   it("F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later", async () => {

@@ -1,36 +1,34 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import type { SavedRecord } from "../../src/agent/record.ts";
-import { createFlow } from "../support/flow.ts";
+import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.ts";
+import { MOMENTS } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
-import { createSimulation, type SimulatedRun, type Simulation } from "./random/simulation.ts";
-import { MOMENTS } from "./recording-network.ts";
+import type { Stop } from "../support/stop.ts";
 import { commentEvent } from "./requests.ts";
-import type { Stop } from "./stop.ts";
 
 /** Every moment of a run, which makes sixteen API requests. */
 const MOMENTS_OF_RUN = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((request) =>
   MOMENTS.map((moment) => ({ request, moment })),
 );
 
-/** Stops a run that a comment started, and then passes the simulation and the run to `then`. */
-async function stopped(stop: Stop, then: (world: Simulation, run: SimulatedRun) => unknown) {
-  const simulation = await createSimulation({ job: { durationMs: 5_000 } });
+/** Stops a run that a comment started, and then passes the flow and its outcome to `then`. */
+async function stopped(stop: Stop, then: (world: Flow, run: Outcome) => unknown) {
+  const flow = await openFlow({ job: { durationMs: 5_000 } });
   try {
-    const event = commentEvent(simulation);
-    const run = await simulation.run(event, { stop, latencies: [100] });
-    await then(simulation, run);
+    const event = commentEvent(flow);
+    const run = await flow.run(event, { stop, latencies: [100] });
+    await then(flow, run);
   } finally {
-    await simulation.close();
+    await flow.close();
   }
 }
 
-/** A simulation in which eve commented before ana's command. */
+/** A flow in which eve commented before ana's command. */
 async function prepared(job: NonNullable<EmulatorOptions["job"]> = {}) {
-  const simulation = await createSimulation({ job });
-  onTestFinished(() => simulation.close());
-  simulation.emulator.github.addComment(12, { author: "eve", body: "Hello" });
-  return { simulation, event: commentEvent(simulation) };
+  const flow = await createFlow({ job });
+  flow.emulator.github.addComment(12, { author: "eve", body: "Hello" });
+  return { flow, event: commentEvent(flow) };
 }
 
 describe("Being stopped", () => {
@@ -98,49 +96,49 @@ describe("Being stopped", () => {
   it.each<Stop["kind"]>(["cancel", "kill"])(
     "F116 the run is stopped while it waits to send (%s) → the comment doesn't say that it will try again",
     async (kind) => {
-      const { simulation, event } = await prepared();
-      const { emulator } = simulation;
+      const { flow, event } = await prepared();
+      const { emulator } = flow;
       emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
-      const run = await simulation.run(event, { stop: { kind, request: 9, moment: "after" } });
+      const run = await flow.run(event, { stop: { kind, request: 9, moment: "after" } });
       expect(lastReply(emulator)).toContain(kind === "kill" ? "Not sent yet" : "before anything was sent");
-      await simulation.runPostStep(run);
+      await flow.runPostStep(run);
       expect(lastReply(emulator)).toContain("before anything was sent");
       expect(lastReply(emulator)).not.toContain("Not sent yet");
     },
   );
 
   it("F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet", async () => {
-    const { simulation, event } = await prepared();
-    const { emulator } = simulation;
+    const { flow, event } = await prepared();
+    const { emulator } = flow;
     emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
-    await simulation.run(event, { stop: { kind: "kill", request: 11, moment: "during" } });
+    await flow.run(event, { stop: { kind: "kill", request: 11, moment: "during" } });
     expect(emulator.service.accepted.creates).toBe(1);
     expect(lastReply(emulator)).not.toContain("Not sent yet");
   });
 
   it("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
-    const { simulation, event } = await prepared();
-    const { github } = simulation.emulator;
-    const run = await simulation.run(event, { stop: { kind: "kill", request: 4, moment: "during" } });
+    const { flow, event } = await prepared();
+    const { github } = flow.emulator;
+    const run = await flow.run(event, { stop: { kind: "kill", request: 4, moment: "during" } });
     const [theirs, , ours] = github.comments(12);
     const copied = ours?.body ?? "";
     github.editComment(theirs?.id ?? 0, copied);
-    await simulation.runPostStep(run);
+    await flow.runPostStep(run);
     expect(github.comment(theirs?.id ?? 0)?.body).toBe(copied);
-    expect(lastReply(simulation.emulator)).toContain("before anything was sent");
+    expect(lastReply(flow.emulator)).toContain("before anything was sent");
   });
 
   it("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit, after the pause", async () => {
-    const { simulation, event } = await prepared({ neverEnds: true });
-    const { faults, github } = simulation.emulator;
+    const { flow, event } = await prepared({ neverEnds: true });
+    const { faults, github } = flow.emulator;
     for (let edit = 0; edit < 2; edit++) faults.add("updateComment", { kind: "pass" });
     faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "120" } });
-    const run = await simulation.run(event, { inputs: { "timeout-minutes": "1" } });
-    await simulation.runPostStep(run);
+    const run = await flow.run(event, { inputs: { "timeout-minutes": "1" } });
+    await flow.runPostStep(run);
     const edits = github.log.filter(({ operation }) => operation === "updateComment");
     const [refused, last] = edits.slice(-2).map(({ at }) => at);
     expect((last ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(120_000);
-    expect(lastReply(simulation.emulator)).toContain("Stopped watching");
+    expect(lastReply(flow.emulator)).toContain("Stopped watching");
   });
 
   it("F118 the main step was a report or a check → the post step says nothing about requests", async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { lastReply } from "../support/step.ts";
+import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { createSimulation } from "./random/simulation.ts";
 import {
   ALWAYS,
   commentEvent,
@@ -15,7 +15,6 @@ import {
   serviceRequests,
   statusComments,
 } from "./requests.ts";
-import type { Stop } from "./stop.ts";
 
 const prompts = ({ emulator }: Flow) =>
   emulator.service.jobs().flatMap(({ prompts }) => prompts.map((prompt) => prompt.split("\n\n---\n")[0] ?? ""));
@@ -199,20 +198,19 @@ describe("In the thread", () => {
   });
 
   it("F52 … and searching for the comment fails too → `error`; nothing is sent, and the post step finds the comment and reports the error in it", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const { faults, service } = simulation.emulator;
-    const event = commentEvent(simulation);
+    const flow = await createFlow();
+    const { faults, service } = flow.emulator;
+    const event = commentEvent(flow);
     faults.add("listComments", { kind: "pass" });
     faults.add("listComments", { kind: "status", status: 500 }, ALWAYS);
     faults.add("createComment", { kind: "reset", when: "after-accept" }, ALWAYS);
-    const run = await simulation.run(event);
+    const run = await flow.run(event);
     expect(run.conclusion).toBe("error");
-    expect(lastReply(simulation.emulator)).toContain("⏳");
+    expect(lastReply(flow.emulator)).toContain("⏳");
     faults.clear();
-    await simulation.runPostStep(run);
-    expect(lastReply(simulation.emulator)).toMatch(/could\S*( not)? be posted/);
-    expect(lastReply(simulation.emulator)).not.toContain("⏳");
+    await flow.runPostStep(run);
+    expect(lastReply(flow.emulator)).toMatch(/could\S*( not)? be posted/);
+    expect(lastReply(flow.emulator)).not.toContain("⏳");
     expect(service.log).toEqual([]);
   });
 
@@ -301,14 +299,13 @@ describe("In the thread", () => {
   });
 
   it("F78 a run starts after another run has claimed the comment, but before that run has replied → the new run waits, and both report the same job", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const { github, service } = simulation.emulator;
-    const event = commentEvent(simulation);
+    const flow = await createFlow();
+    const { github, service } = flow.emulator;
+    const event = commentEvent(flow);
     // The first run immediately claims the comment and reads the thread, but its own comment takes a while to arrive.
     const latencies = [0, 0, 0, 0, 0, 0, 3_000, 0];
-    const slow = simulation.run(event, { latencies });
-    const other = simulation.run(event, { runId: "8", latencies: [100] });
+    const slow = flow.run(event, { latencies });
+    const other = flow.run(event, { runId: "8", latencies: [100] });
     const runs = await Promise.all([slow, other]);
     expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
     expect(new Set(runs.map(({ runner }) => runner.outputs["job-id"])).size).toBe(1);
@@ -317,33 +314,31 @@ describe("In the thread", () => {
   });
 
   it("F78 the run with the first status comment stops responding → other runs send nothing, and ask people to comment again", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const { service } = simulation.emulator;
-    const event = commentEvent(simulation);
+    const flow = await createFlow();
+    const { service } = flow.emulator;
+    const event = commentEvent(flow);
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
-    await simulation.run(event, { stop });
-    const other = await simulation.run(event, { runId: "8" });
+    await flow.run(event, { stop });
+    const other = await flow.run(event, { runId: "8" });
     expect(other.conclusion).toBe("error");
-    expect(lastReply(simulation.emulator)).toContain("comment again");
+    expect(lastReply(flow.emulator)).toContain("comment again");
     // Other runs can't know whether that run has sent the request, or will.
-    expect(lastReply(simulation.emulator)).not.toMatch(/nothing was sent/i);
+    expect(lastReply(flow.emulator)).not.toMatch(/nothing was sent/i);
     expect(service.log).toEqual([]);
-    const again = await simulation.run(event, { attempt: 2 });
+    const again = await flow.run(event, { attempt: 2 });
     expect(again.conclusion).toBe("pull-request");
   });
 
   it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async () => {
-    const simulation = await createSimulation();
-    onTestFinished(() => simulation.close());
-    const { service } = simulation.emulator;
-    await simulation.run(commentEvent(simulation));
+    const flow = await createFlow();
+    const { service } = flow.emulator;
+    await flow.run(commentEvent(flow));
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
-    await simulation.run(commentEvent(simulation), { runId: "8", stop });
+    await flow.run(commentEvent(flow), { runId: "8", stop });
     const inputs = { "timeout-minutes": "0.5" };
-    await simulation.run(commentEvent(simulation), { runId: "9", inputs });
+    await flow.run(commentEvent(flow), { runId: "9", inputs });
     expect(service.accepted.creates).toBe(2);
-    expect(lastReply(simulation.emulator)).toContain("an earlier one in this thread wasn't confirmed");
+    expect(lastReply(flow.emulator)).toContain("an earlier one in this thread wasn't confirmed");
   });
 
   it("F79 the workflow is re-run with nowhere to post → `error`; nothing is sent, and the message suggests a new run or `job-id`", async () => {

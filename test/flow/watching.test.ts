@@ -1,10 +1,9 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { until } from "../support/until.ts";
-import { createSimulation } from "./random/simulation.ts";
 import { ALWAYS, commentEvent, deliver, postComment, runPrompt, serviceRequests, statusComments } from "./requests.ts";
 
 const MINUTE = 60_000;
@@ -191,11 +190,10 @@ describe("Watching the job", () => {
   });
 
   it("F33 one read never gets a response → only that read fails; the next one succeeds", async () => {
-    const simulation = await createSimulation({}, { responseMs: 3_000 });
-    onTestFinished(() => simulation.close());
-    simulation.emulator.faults.add("getJob", { kind: "stall" });
-    const event = workflowDispatch(simulation.emulator.github, "ana");
-    expect((await simulation.run(event, { inputs: { prompt: "Fix it" } })).conclusion).toBe("pull-request");
+    const flow = await createFlow({}, { responseMs: 3_000 });
+    flow.emulator.faults.add("getJob", { kind: "stall" });
+    const event = workflowDispatch(flow.emulator.github, "ana");
+    expect((await flow.run(event, { inputs: { prompt: "Fix it" } })).conclusion).toBe("pull-request");
   });
 
   it("F34 the job completes 400 ms before the deadline → its result is reported", async () => {

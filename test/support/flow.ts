@@ -1,13 +1,15 @@
 import { onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
+import { editFromRecord, type SavedRecord } from "../../src/agent/record.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
-import { pauseClockDuringRequests } from "./network.ts";
 import { connectWith, run } from "./product.ts";
+import { type RecordedRequest, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 import { contextOf, openEmulator, rawInputs } from "./setup.ts";
+import { createStopper, type Stop } from "./stop.ts";
 
 /** Runs the whole action against the emulator, over real HTTP, on a virtual clock. */
 export interface Flow {
@@ -16,52 +18,113 @@ export interface Flow {
   /** Posts a comment as a person and runs the workflow that it triggers. */
   comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome>;
   /** Runs the workflow as a manual run with these inputs. */
-  dispatch(inputs: Partial<Record<InputName, string>>, options?: RunOptions): Promise<Outcome>;
+  dispatch(inputs: RunOptions["inputs"], options?: RunOptions): Promise<Outcome>;
   run(event: WorkflowEvent, options?: RunOptions): Promise<Outcome>;
+  /** Does what the post step does with the state that the run saved; see src/post.ts. */
+  runPostStep(finished: Outcome): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface RunOptions {
   readonly inputs?: Partial<Record<InputName, string>>;
   readonly attempt?: number;
+  /** By default, a new run, or a re-run of the last one if `attempt` is set. */
   readonly runId?: string;
   /** Which step of the run, in the format of `stepKey`. */
   readonly step?: string;
   readonly serverUrl?: string;
   readonly signal?: AbortSignal;
+  readonly stop?: Stop | undefined;
+  /** Virtual milliseconds of network latency, used in turn for each API request and each response. */
+  readonly latencies?: readonly number[];
+  /** Saving state for the post step fails, as on a full disk. */
+  readonly stateFails?: boolean;
   /** Uploads an artifact and returns its URL. If absent, nothing is uploaded. */
   readonly upload?: (name: string) => Promise<string>;
-  /** A clock to share with simultaneous runs. */
-  readonly clock?: VirtualClock;
 }
 
 export interface Outcome {
-  readonly conclusion: Conclusion;
+  readonly options: RunOptions;
+  readonly conclusion: Conclusion | "killed";
   readonly runner: RecordingRunner;
+  readonly requests: readonly RecordedRequest[];
+  /** Virtual milliseconds from start to end. */
+  readonly tookMs: number;
 }
 
-export async function createFlow(options: Omit<EmulatorOptions, "now"> = {}): Promise<Flow> {
+/** Real milliseconds, instead of the product's limits, for tests in which servers stop responding. */
+interface Limits {
+  readonly connectMs?: number;
+  readonly responseMs?: number;
+}
+
+/** Closed when the test ends. */
+export async function createFlow(options?: Parameters<typeof openFlow>[0], limits?: Limits): Promise<Flow> {
+  const flow = await openFlow(options, limits);
+  onTestFinished(flow.close);
+  return flow;
+}
+
+/** Starts the emulator with issue 12 and write access for ana. The caller closes it. */
+export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limits: Limits = {}): Promise<Flow> {
   const clock = virtualClock();
   const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
-  onTestFinished(() => emulator.close());
   const { github } = emulator;
+  const connectionsToClose: (() => Promise<void>)[] = [];
+  const random = createRandom();
   let runs = 1000;
 
+  /** Connects a run to the emulator, and counts and records its requests. */
+  function connecting(
+    signal: AbortSignal,
+    requests: RecordedRequest[],
+    control: Parameters<typeof recordingNetwork>[3],
+  ) {
+    const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
+      ...limits,
+      random,
+      wrap: (network) => recordingNetwork(network, clock, requests, control, limits.responseMs),
+    });
+    return (...args: Parameters<typeof connect>) => {
+      const connections = connect(...args);
+      connectionsToClose.push(connections.close);
+      return connections;
+    };
+  }
+
   async function start(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
+    const { inputs, attempt = 1, latencies = [0], step, serverUrl } = options;
+    const { runId = String(attempt > 1 ? runs : ++runs) } = options;
     const runner = recordingRunner(options);
-    const signal = options.signal ?? new AbortController().signal;
-    const { inputs, attempt = 1, runId = String(++runs), step, serverUrl } = options;
-    const { conclusion } = await run({
+    const requests: RecordedRequest[] = [];
+    const stopper = createStopper(options.stop);
+    const signal = options.signal ?? stopper.signal;
+    // Until its first API request or wait, a run loads modules. The virtual clock must not advance meanwhile.
+    const releaseClock = clock.hold();
+    const sleep: VirtualClock["sleep"] = (...args) => {
+      releaseClock();
+      return clock.sleep(...args);
+    };
+    let trips = 0;
+    const startedAt = clock.monotonic();
+    const outcome = run({
       raw: rawInputs(emulator, inputs),
-      runner,
-      clock,
+      runner: stopper.wrap(runner),
+      clock: { ...clock, sleep },
       signal,
       readContext: () =>
         contextOf(emulator, event, { runId, attempt, ...(step && { step }), ...(serverUrl && { serverUrl }) }),
-      connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
-        wrap: (network) => pauseClockDuringRequests(network, clock),
+      connect: connecting(signal, requests, {
+        latency: () => latencies[trips++ % latencies.length] ?? 0,
+        reached(request, moment) {
+          releaseClock();
+          return stopper.reached(request, moment);
+        },
       }),
     });
-    return { conclusion, runner };
+    const conclusion = await Promise.race([outcome.then((end) => end.conclusion), stopper.killed]);
+    releaseClock();
+    return { options, conclusion, runner, requests, tookMs: clock.monotonic() - startedAt };
   }
 
   return {
@@ -72,12 +135,37 @@ export async function createFlow(options: Omit<EmulatorOptions, "now"> = {}): Pr
       const { id } = github.addComment(issue, { author, body });
       return start(commentCreated(github, id), runOptions);
     },
-    dispatch: (inputs, runOptions) => start(workflowDispatch(github, "ana"), { ...runOptions, inputs }),
+    dispatch: (inputs = {}, runOptions) => start(workflowDispatch(github, "ana"), { ...runOptions, inputs }),
+    async runPostStep({ options, runner }) {
+      const saved = runner.saved.at(-1) ?? "";
+      if (!saved.startsWith("{")) return;
+      const { comment, reaction } = JSON.parse(saved) as SavedRecord;
+      const { signal } = new AbortController();
+      const githubToken = options.inputs?.["github-token"] ?? emulator.githubToken;
+      const [owner = "", name = ""] = emulator.repository.split("/");
+      const connect = connecting(signal, [], { latency: () => 0, reached: async () => {} });
+      const client = connect({ ...emulator, githubToken, timeoutMs: 4 * 60_000 }, { owner, name }, runner).github;
+      const isCurrent = comment === null || (await editFromRecord(client, clock, signal, comment).catch(() => true));
+      if (reaction && isCurrent) await client.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});
+    },
+    async close() {
+      await Promise.all(connectionsToClose.map((close) => close()));
+      await emulator.close();
+    },
+  };
+}
+
+/** Returns the same numbers in every flow, so that a sequence can be repeated. */
+function createRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
   };
 }
 
 /** The text of our comments in a thread, as readers see it. */
-export function replies({ emulator }: Flow, issue: number): string[] {
+export function replies({ emulator }: Pick<Flow, "emulator">, issue: number): string[] {
   return emulator.github
     .comments(issue)
     .filter(({ author }) => author.login === "github-actions[bot]")
@@ -88,6 +176,6 @@ export function withoutMarker(body: string): string {
   return body.replace(/^<!--.*-->\n/, "");
 }
 
-export function reactions({ emulator }: Flow, commentId: number): string[] {
+export function reactions({ emulator }: Pick<Flow, "emulator">, commentId: number): string[] {
   return emulator.github.reactions(commentId).map(({ content }) => content);
 }

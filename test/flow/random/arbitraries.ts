@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Fault, Operation } from "../../../emulator/faults.ts";
-import { MOMENTS } from "../recording-network.ts";
-import type { Stop } from "../stop.ts";
+import { MOMENTS } from "../../support/recording-network.ts";
+import type { Stop } from "../../support/stop.ts";
 
 export const SERVICE: readonly Operation[] = ["createJob", "sendMessage", "getJob"];
 export const GITHUB: readonly Operation[] = [

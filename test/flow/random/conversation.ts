@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { commentCreated, workflowDispatch } from "../../../emulator/events.ts";
 import { type JobScript, OUTCOMES } from "../../../emulator/jobs.ts";
-import type { Stop } from "../stop.ts";
+import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
+import type { Stop } from "../../support/stop.ts";
 import { LIMITS, latencies, type PlannedFault, stops } from "./arbitraries.ts";
-import { createSimulation, type SimulatedRun, type Simulation } from "./simulation.ts";
 
 /** A plan of requests in one thread, with faults that a run can recover from or that it has to report. */
 export interface Conversation {
@@ -98,11 +98,11 @@ export interface AskedRequest {
   readonly text: string;
   readonly thread: number;
   /** In order. */
-  readonly attempts: readonly SimulatedRun[];
+  readonly attempts: readonly Outcome[];
 }
 
 export interface ConversationOutcome {
-  readonly simulation: Simulation;
+  readonly flow: Flow;
   readonly requests: readonly AskedRequest[];
 }
 
@@ -121,10 +121,10 @@ const LAST: PlannedRequest = {
   hasPostStep: true,
 };
 
-/** Runs a conversation in a new simulation, with one more instruction at its end. The caller closes the simulation. */
+/** Runs a conversation in a new flow, which the caller closes, with one more instruction at its end. */
 export async function runConversation(conversation: Conversation): Promise<ConversationOutcome> {
-  const simulation = await createSimulation({}, LIMITS);
-  const { github, service, faults } = simulation.emulator;
+  const flow = await openFlow({}, LIMITS);
+  const { github, service, faults } = flow.emulator;
   const others = Array.from({ length: conversation.others }, (_, index) =>
     github.addComment(12, { author: "ben", body: `Comment ${index}` }),
   ).map(({ id }) => id);
@@ -134,7 +134,7 @@ export async function runConversation(conversation: Conversation): Promise<Conve
   const requests: AskedRequest[] = [];
   const started: Promise<void>[] = [];
   for (const [index, plan] of [...conversation.requests, LAST].entries()) {
-    if (Number.isFinite(plan.afterMs)) await simulation.clock.sleep(plan.afterMs, new AbortController().signal);
+    if (Number.isFinite(plan.afterMs)) await flow.clock.sleep(plan.afterMs, new AbortController().signal);
     else await Promise.all(started);
     if (plan === LAST) faults.clear();
     const pull = github.issues().findLast(({ isPullRequest, state }) => isPullRequest && state === "open");
@@ -145,7 +145,7 @@ export async function runConversation(conversation: Conversation): Promise<Conve
     github.deleteBetweenPages(...others.splice(0, plan.deletions));
     const thread = plan.kind === "on-pull-request" && pull && !plan.merges && !pull.locked ? pull.number : 12;
     const text = `change ${index}`;
-    const attempts: SimulatedRun[] = [];
+    const attempts: Outcome[] = [];
     requests.push({ plan, text, thread, attempts });
     const event =
       plan.kind === "input"
@@ -158,8 +158,8 @@ export async function runConversation(conversation: Conversation): Promise<Conve
         for (let attempt = 1; attempt <= count; attempt++) {
           const isFirst = attempt === 1 + Number(startsWithoutKey);
           // By the time someone re-runs a workflow, its comments are listed.
-          if (attempt > 1) await simulation.clock.sleep(5_000, new AbortController().signal);
-          const run = await simulation.run(event, {
+          if (attempt > 1) await flow.clock.sleep(5_000, new AbortController().signal);
+          const run = await flow.run(event, {
             inputs: {
               "timeout-minutes": String(minutes),
               wait: String(wait),
@@ -170,13 +170,13 @@ export async function runConversation(conversation: Conversation): Promise<Conve
             stop: isFirst ? stop : undefined,
           });
           attempts.push(run);
-          if (hasPostStep || run.conclusion !== "killed") await simulation.runPostStep(run);
+          if (hasPostStep || run.conclusion !== "killed") await flow.runPostStep(run);
         }
       })(),
     );
   }
   await Promise.all(started);
-  return { simulation, requests };
+  return { flow, requests };
 }
 
 function commentFor(kind: PlannedRequest["kind"], text: string): string {

@@ -1,9 +1,9 @@
 import type { Comment } from "../../../emulator/github-state.ts";
 import { parseRetryAfter } from "../../../src/net/retry.ts";
-import type { RecordedRequest } from "../recording-network.ts";
+import type { Flow, Outcome } from "../../support/flow.ts";
+import type { RecordedRequest } from "../../support/recording-network.ts";
 import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
 import type { Sequence, SequenceOutcome } from "./sequence.ts";
-import type { SimulatedRun, Simulation } from "./simulation.ts";
 
 /** How long after `timeout-minutes` a run can take to report how it ended. */
 const GRACE_MS = 30_000;
@@ -14,15 +14,15 @@ const MIN_WAIT_MS = 1_000;
 /** Describes each broken guarantee in one sentence. */
 export function violations(
   { minutes, runs: deliveries }: Sequence,
-  { simulation, runs, tallies }: SequenceOutcome,
+  { flow, runs, tallies }: SequenceOutcome,
 ): string[] {
-  const comments = ours(simulation);
+  const comments = ours(flow);
   const accepted = tallies.reduce((sum, tally) => sum + tally.accepted, 0);
-  const failed = simulation.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
+  const failed = flow.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
   // If someone deletes comments, only what the runs did can be checked, not what they posted.
   const hasDeletedComments = deliveries.some((delivery) => delivery.deletesComments);
   const isSequential = deliveries.every(({ how }) => how !== "concurrent");
-  const ofRun = (run: SimulatedRun) => [
+  const ofRun = (run: Outcome) => [
     ...lostJob(run, hasDeletedComments ? null : comments, failed),
     // Concurrent runs share the virtual clock, so one run's unanswered request takes time from the others.
     ...runViolations(run, isSequential ? minutes : Number.POSITIVE_INFINITY),
@@ -36,17 +36,17 @@ export function violations(
     ),
     ...runs.flatMap((run, index) => ofRun(run).map((what) => `run ${index + 1} (${run.conclusion}): ${what}`)),
     ...check(accepted === 0 || isReported(runs), "the service accepted a request, but no run reports it"),
-    ...(hasDeletedComments ? [] : tallies.flatMap((tally) => falseClaims(simulation, tally.project, failed))),
+    ...(hasDeletedComments ? [] : tallies.flatMap((tally) => falseClaims(flow, tally.project, failed))),
   ];
 }
 
 /** Does the same for a report. */
 export function reportViolations(
   { minutes, maxRequests }: ReportSequence,
-  { simulation, run, stablePaths }: ReportOutcome,
+  { flow, run, stablePaths }: ReportOutcome,
 ): string[] {
   const { conclusion, runner } = run;
-  const requests = simulation.emulator.service.log.length;
+  const requests = flow.emulator.service.log.length;
   const hasReport = conclusion === "complete" || conclusion === "partial";
   const { "report.json": json = "", "report.md": markdown = "" } = runner.files;
   const read = new Set(json === "" ? [] : pathsIn(json));
@@ -61,7 +61,7 @@ export function reportViolations(
       !hasReport || saysPartial === (conclusion === "partial"),
       "the top of the report contradicts the conclusion",
     ),
-    ...ours(simulation)
+    ...ours(flow)
       .filter(({ body }) => hasReport && body.includes("This report is partial") !== saysPartial)
       .map(() => "the comment contradicts the report"),
   ];
@@ -71,12 +71,12 @@ function check(holds: boolean, what: string): string[] {
   return holds ? [] : [what];
 }
 
-function ours({ emulator }: Simulation): readonly Comment[] {
+function ours({ emulator }: Flow): readonly Comment[] {
   return emulator.github.comments().filter(({ author }) => author.type === "Bot");
 }
 
-function runViolations(run: SimulatedRun, minutes: number): string[] {
-  const { plan, conclusion, runner, requests, tookMs } = run;
+function runViolations(run: Outcome, minutes: number): string[] {
+  const { options, conclusion, runner, requests, tookMs } = run;
   const bug = runner.log.find(({ text }) => text.includes("hit an unexpected error"));
   const start = requests[0]?.from ?? 0;
   const pending = requests.filter(({ to }) => to - start > minutes * 60_000);
@@ -84,7 +84,7 @@ function runViolations(run: SimulatedRun, minutes: number): string[] {
   return [
     ...check(bug === undefined, bug?.text ?? ""),
     ...check(conclusion === "killed" || runner.outputs.conclusion === conclusion, "the output `conclusion` differs"),
-    ...check(tookMs <= most, `attempt ${plan.attempt} took ${tookMs} ms, but at most ${most} ms are allowed`),
+    ...check(tookMs <= most, `attempt ${options.attempt ?? 1} took ${tookMs} ms, but at most ${most} ms are allowed`),
     ...earlyRetries(requests),
     ...stillShowsWorking(run),
   ];
@@ -120,7 +120,7 @@ const isSameRequest = (one: RecordedRequest, other: RecordedRequest) =>
  * A run that ended normally must not leave a comment that says it's running, unless GitHub rejected its last edit, or
  * its search for a comment after a lost response.
  */
-function stillShowsWorking({ conclusion, requests, runner }: SimulatedRun): string[] {
+function stillShowsWorking({ conclusion, requests, runner }: Outcome): string[] {
   const index = requests.findLastIndex((one) => isComment(one) || one.method === "DELETE");
   const last = requests[index];
   if (conclusion === "killed" || !last || !isOk(last)) return [];
@@ -137,7 +137,7 @@ const isComment = ({ method, url }: RecordedRequest) =>
 
 /** After a complete response, the job's ID must be saved where it outlives the run. A failed job can be replaced. */
 function lostJob(
-  { requests, runner }: SimulatedRun,
+  { requests, runner }: Outcome,
   comments: readonly Comment[] | null,
   failed: readonly string[],
 ): string[] {
@@ -158,7 +158,7 @@ function jobIn(body: string): string | null {
 }
 
 /** A job is reported by its ID, or by `uncertain`. A killed run can't report anything. */
-function isReported(runs: readonly SimulatedRun[]): boolean {
+function isReported(runs: readonly Outcome[]): boolean {
   return runs.some(
     ({ conclusion, runner }) =>
       conclusion === "killed" || conclusion === "uncertain" || runner.outputs["job-id"] !== undefined,
@@ -166,9 +166,9 @@ function isReported(runs: readonly SimulatedRun[]): boolean {
 }
 
 /** A stopped run can say that it sent nothing, but only if another comment reports the job that exists. */
-function falseClaims(simulation: Simulation, project: string, failed: readonly string[]): string[] {
-  const jobs = simulation.emulator.service.jobs(project).filter(({ id }) => !failed.includes(id));
-  const bodies = ours(simulation)
+function falseClaims(flow: Flow, project: string, failed: readonly string[]): string[] {
+  const jobs = flow.emulator.service.jobs(project).filter(({ id }) => !failed.includes(id));
+  const bodies = ours(flow)
     .map(({ body }) => body)
     .filter((body) => decodeURIComponent(/ project=(\S+)/.exec(body)?.[1] ?? "") === project);
   const isContradicted = bodies.some((body) => /job `[^`]+`|may exist|may have arrived/.test(body));

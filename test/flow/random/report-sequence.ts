@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { workflowDispatch } from "../../../emulator/events.ts";
 import type { Counts, VisitorRow, VisitorsQuery } from "../../../emulator/visitors.ts";
 import type { InputName } from "../../../src/generated/action.ts";
-import type { Stop } from "../stop.ts";
+import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
+import type { Stop } from "../../support/stop.ts";
 import { faultOf, GITHUB, LIMITS, latencies, type PlannedFault, statuses, stops } from "./arbitraries.ts";
-import { createSimulation, type SimulatedRun, type Simulation } from "./simulation.ts";
 
 /** A plan of what happens while one report's data is read, as plain data. */
 export interface ReportSequence {
@@ -59,13 +59,13 @@ export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
 });
 
 export interface ReportOutcome {
-  readonly simulation: Simulation;
-  readonly run: SimulatedRun;
+  readonly flow: Flow;
+  readonly run: Outcome;
   /** Paths that were in the current period from the first request to the last. */
   readonly stablePaths: ReadonlySet<string>;
 }
 
-/** Runs a report with the faults and changes of a sequence. The caller closes the simulation. */
+/** Runs a report with the faults and changes of a sequence, in a new flow, which the caller closes. */
 export async function runReport(sequence: ReportSequence): Promise<ReportOutcome> {
   const { minutes, maxRequests, compare, pagesBeforeFaults, faults, changes, stop, latencies } = sequence;
   const initial = Array.from({ length: sequence.rows }, (_, index) => row(`/page-${index}`));
@@ -86,9 +86,9 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
     }
     return window;
   };
-  const simulation = await createSimulation({ visitors: source }, LIMITS);
-  simulation.emulator.faults.add("visitors", { kind: "pass" }, pagesBeforeFaults);
-  for (const { operation, fault, times } of faults) simulation.emulator.faults.add(operation, fault, times);
+  const flow = await openFlow({ visitors: source }, LIMITS);
+  flow.emulator.faults.add("visitors", { kind: "pass" }, pagesBeforeFaults);
+  for (const { operation, fault, times } of faults) flow.emulator.faults.add(operation, fault, times);
   const inputs: Partial<Record<InputName, string>> = {
     mode: "analytics",
     "allow-public-report": "true",
@@ -98,14 +98,14 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
     compare: String(compare),
     trend: "2",
   };
-  const run = await simulation.run(workflowDispatch(simulation.emulator.github, "ana"), {
+  const run = await flow.run(workflowDispatch(flow.emulator.github, "ana"), {
     inputs,
     runId: "100",
     attempt: 1,
     stop,
     latencies,
   });
-  return { simulation, run, stablePaths: new Set(initial.map(({ path }) => path)) };
+  return { flow, run, stablePaths: new Set(initial.map(({ path }) => path)) };
 }
 
 /** In days since 1970. The virtual clock starts on Monday, November 16, 2026. */

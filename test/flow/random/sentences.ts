@@ -11,10 +11,10 @@ export function falseSentences(request: Told, requests: readonly Told[], outcome
   ];
 }
 
-function falseNews({ body, thread, createdAt }: Comment, request: Told, { simulation }: ConversationOutcome): string[] {
-  const { service } = simulation.emulator;
+function falseNews({ body, thread, createdAt }: Comment, request: Told, { flow }: ConversationOutcome): string[] {
+  const { service } = flow.emulator;
   const job = service.jobs().find(({ id }) => id === markerOf(body, "job"));
-  const pull = job && pullOf(job, simulation);
+  const pull = job && pullOf(job, flow);
   const wasOpened = pull !== undefined && pull.createdAt <= createdAt;
   return falseOf(body, request, [
     [/this pull request/i, () => thread === pull?.number],
@@ -32,18 +32,13 @@ function falseNews({ body, thread, createdAt }: Comment, request: Told, { simula
   ]);
 }
 
-function falseIn(
-  status: Comment,
-  request: Told,
-  requests: readonly Told[],
-  { simulation }: ConversationOutcome,
-): string[] {
+function falseIn(status: Comment, request: Told, requests: readonly Told[], { flow }: ConversationOutcome): string[] {
   const { sent, plan } = request;
-  const { github, service } = simulation.emulator;
+  const { github, service } = flow.emulator;
   const body = status.body.replace(/^<!--.*-->\n/, "");
   const id = /job `([^`]+)`/.exec(body)?.[1];
   const job = service.jobs().find((one) => one.id === id);
-  const pull = job && pullOf(job, simulation);
+  const pull = job && pullOf(job, flow);
   const isInstruction = plan.kind !== "status";
   const turn = sent?.turn ?? job?.prompts.length ?? 0;
   const listens = () =>

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../../emulator/events.ts";
 import type { Comment } from "../../../emulator/github-state.ts";
 import { type JobScript, OUTCOMES } from "../../../emulator/jobs.ts";
-import type { Stop } from "../stop.ts";
+import { type Flow, type Outcome, openFlow, type RunOptions } from "../../support/flow.ts";
+import type { Stop } from "../../support/stop.ts";
 import {
   faultOf,
   GITHUB,
@@ -16,7 +17,6 @@ import {
   statuses,
   stops,
 } from "./arbitraries.ts";
-import { createSimulation, type RunPlan, type SimulatedRun, type Simulation } from "./simulation.ts";
 
 /** A plan of runs and faults around one trigger. Plain data, so that a failing plan can be shrunk and printed. */
 export interface Sequence {
@@ -121,65 +121,64 @@ interface Tally {
 
 /** What happened in a sequence. */
 export interface SequenceOutcome {
-  readonly simulation: Simulation;
+  readonly flow: Flow;
   /** In the order in which they were started. */
-  readonly runs: readonly SimulatedRun[];
+  readonly runs: readonly Outcome[];
   readonly tallies: readonly Tally[];
 }
 
-/** Runs a sequence in a new simulation. The caller closes the simulation. */
+/** Runs a sequence in a new flow, which the caller closes. */
 export async function runSequence(sequence: Sequence): Promise<SequenceOutcome> {
   const { trigger, minutes, wait, job, resetConnections, faults, outages, lags, hasOtherReaction } = sequence;
-  const simulation = await createSimulation({ job, otherProjects: PROJECTS.slice(1) }, LIMITS);
-  const { github, service, faults: queue } = simulation.emulator;
+  const flow = await openFlow({ job, otherProjects: PROJECTS.slice(1) }, LIMITS);
+  const { github, service, faults: queue } = flow.emulator;
   const postComment = (body: string): WorkflowEvent =>
     commentCreated(github, github.addComment(12, { author: "ana", body }).id);
   const isInput = trigger === "input" || trigger === "message";
   if (["follow-up", "new-job", "message"].includes(trigger)) {
     service.nextJob({ outcome: "pull-request", durationMs: 0 });
-    const plan: RunPlan = { inputs: {}, runId: "1", attempt: 1, latencies: [0] };
-    await simulation.run(postComment("/docs fix it"), plan);
+    await flow.run(postComment("/docs fix it"));
   }
   const body = trigger === "new-job" ? "/docs new: and Windows" : "/docs and Windows";
   const event = isInput ? workflowDispatch(github, "ana") : postComment(body);
   const comment = github.comments(12).at(-1);
   if (hasOtherReaction && !isInput && comment) github.addReaction(comment.id, "github-actions[bot]", "eyes");
-  const inputs: RunPlan["inputs"] = {
+  const inputs: NonNullable<RunOptions["inputs"]> = {
     "timeout-minutes": String(minutes),
     wait: String(wait),
     ...(isInput ? { prompt: "Fix it", "issue-number": "12" } : {}),
     ...(trigger === "message" ? { "job-id": service.jobs()[0]?.id ?? "" } : {}),
     ...(trigger === "no-thread" ? { "issue-number": "0" } : {}),
   };
-  const before = PROJECTS.map((project) => countPrompts(simulation, project));
+  const before = PROJECTS.map((project) => countPrompts(flow, project));
   for (const { operation, fault, times } of faults) queue.add(operation, fault, times);
   for (const { fromMs, lastsMs, operations, fault } of outages)
     queue.addBetween(fromMs, fromMs + lastsMs, operations, fault);
   github.setLag(...lags);
-  simulation.emulator.connections.service.resetNext(resetConnections);
-  const { runs, reRunsOfFailed } = await deliver(simulation, event, inputs, sequence);
+  flow.emulator.connections.service.resetNext(resetConnections);
+  const { runs, reRunsOfFailed } = await deliver(flow, event, inputs, sequence);
   const tallies = PROJECTS.map((project, index) => ({
     project,
-    accepted: countPrompts(simulation, project) - (before[index] ?? 0),
+    accepted: countPrompts(flow, project) - (before[index] ?? 0),
     allowed: 1 + reRunsOfFailed[project],
   }));
-  return { simulation, runs, tallies };
+  return { flow, runs, tallies };
 }
 
 /** How many instructions a project's jobs have received. */
-const countPrompts = ({ emulator }: Simulation, project: Project): number =>
+const countPrompts = ({ emulator }: Flow, project: Project): number =>
   emulator.service.jobs(project).reduce((sum, job) => sum + job.prompts.length, 0);
 
 /** Starts each run at its planned time, and waits for all runs and their post steps. */
 async function deliver(
-  simulation: Simulation,
+  flow: Flow,
   event: WorkflowEvent,
-  inputs: RunPlan["inputs"],
+  inputs: NonNullable<RunOptions["inputs"]>,
   { runs }: Sequence,
-): Promise<{ runs: SimulatedRun[]; reRunsOfFailed: Record<Project, number> }> {
-  const { service, github } = simulation.emulator;
+): Promise<{ runs: Outcome[]; reRunsOfFailed: Record<Project, number> }> {
+  const { service, github } = flow.emulator;
   const earlier = service.jobs().length;
-  const finished: SimulatedRun[] = [];
+  const finished: Outcome[] = [];
   const started: Promise<void>[] = [];
   const reRunsOfFailed = { "acme-docs": 0, "acme-blog": 0 };
   const tokens = new Map<Project, string>();
@@ -212,9 +211,9 @@ async function deliver(
       ...{ ...last, stop, stateFails, latencies },
     };
     started.push(
-      simulation.run(event, plan).then(async (run) => {
+      flow.run(event, plan).then(async (run) => {
         finished[index] = run;
-        if (hasPostStep) await simulation.runPostStep(run);
+        if (hasPostStep) await flow.runPostStep(run);
       }),
     );
   }

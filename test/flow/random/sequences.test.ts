@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
+import type { Flow } from "../../support/flow.ts";
 import { conversations, runConversation } from "./conversation.ts";
 import { reportViolations, violations } from "./invariants.ts";
 import { reportSequences, runReport } from "./report-sequence.ts";
 import { runSequence, sequences } from "./sequence.ts";
-import type { Simulation } from "./simulation.ts";
 import { untruths } from "./truth.ts";
 
 declare module "vitest" {
@@ -53,7 +53,7 @@ describe.concurrent("any sequence of faults around one report", () => {
   );
 });
 
-async function expectNoViolations<Plan, Outcome extends { readonly simulation: Simulation }>(
+async function expectNoViolations<Plan, Outcome extends { readonly flow: Flow }>(
   part: number,
   plans: fc.Arbitrary<Plan>,
   run: (plan: Plan) => Promise<Outcome>,
@@ -63,7 +63,7 @@ async function expectNoViolations<Plan, Outcome extends { readonly simulation: S
   const property = fc.asyncProperty(plans, async (plan) => {
     const outcome = await run(plan);
     const found = violationsOf(plan, outcome);
-    await outcome.simulation.close();
+    await outcome.flow.close();
     expect(found).toEqual([]);
   });
   await fc.assert(property, { numRuns: Math.ceil(runs), seed: seed + part });

@@ -1,6 +1,6 @@
 import type { Comment } from "../../../emulator/github-state.ts";
+import type { Flow } from "../../support/flow.ts";
 import type { AskedRequest, ConversationOutcome } from "./conversation.ts";
-import type { Simulation } from "./simulation.ts";
 
 /** A request, and what came of it according to the emulator. */
 export interface Told extends AskedRequest {
@@ -17,13 +17,13 @@ export interface Told extends AskedRequest {
   readonly news: readonly Comment[];
 }
 
-export type Job = ReturnType<Simulation["emulator"]["service"]["jobs"]>[number];
+export type Job = ReturnType<Flow["emulator"]["service"]["jobs"]>[number];
 
 export const markerOf = (body: string, field: string) =>
   decodeURIComponent(new RegExp(`^<!--.* ${field}=(\\S*) `).exec(body)?.[1] ?? "");
 
-export function readRequests({ simulation, requests }: ConversationOutcome): Told[] {
-  const { github, service } = simulation.emulator;
+export function readRequests({ flow, requests }: ConversationOutcome): Told[] {
+  const { github, service } = flow.emulator;
   const ours = github.comments().filter(({ author }) => author.type === "Bot");
   return requests.map((request) => {
     const { plan, text, attempts } = request;
@@ -61,9 +61,9 @@ export const UNCONFIRMED = /an earlier one in this thread wasn't confirmed/;
 export const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
 
 /** Counted from 1. */
-export const numberOf = ({ id }: Job, { emulator }: Simulation) =>
+export const numberOf = ({ id }: Job, { emulator }: Flow) =>
   emulator.service.jobs().findIndex((job) => job.id === id) + 1;
-export const pullOf = ({ pullRequest }: Job, { emulator }: Simulation) =>
+export const pullOf = ({ pullRequest }: Job, { emulator }: Flow) =>
   emulator.github.issue(Number(/\/pull\/(\d+)$/.exec(pullRequest ?? "")?.[1]));
-export const jobOfPull = (number: number, { emulator }: Simulation) =>
+export const jobOfPull = (number: number, { emulator }: Flow) =>
   emulator.service.jobs().find(({ pullRequest }) => pullRequest?.endsWith(`/pull/${number}`));

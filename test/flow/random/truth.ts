@@ -33,10 +33,10 @@ function check(holds: boolean, what: string): string[] {
 const ranOutOfTime = ({ attempts }: AskedRequest) =>
   attempts.some(({ runner }) => runner.log.some(({ text }) => text.includes("wasn't enough time left")));
 /** Each request is accepted once at most, and an instruction goes to the job of the newest request sent before it. */
-function misdirected(request: Told, requests: readonly Told[], { simulation }: ConversationOutcome): string[] {
+function misdirected(request: Told, requests: readonly Told[], { flow }: ConversationOutcome): string[] {
   const { plan, text, sent, status, thread } = request;
   const isAsked = (prompt: string) => prompt.startsWith(text);
-  const jobs = simulation.emulator.service.jobs();
+  const jobs = flow.emulator.service.jobs();
   const accepted = jobs.flatMap(({ prompts }) => prompts.filter(isAsked));
   // A re-run after a failed job starts another one, also if the run was killed before it could say that the job failed.
   const failedJobs = jobs.filter(({ status, prompts }) => status === "failed" && prompts.some(isAsked)).length;
@@ -54,10 +54,10 @@ function misdirected(request: Told, requests: readonly Told[], { simulation }: C
     .sort((one, other) => other.id - one.id);
   const newest = earlier.find((one) => one.jobs.length > 0 && one.plan.kind !== "status");
   // A pull request continues its job once that's announced there.
-  const isAnnounced = simulation.emulator.github
+  const isAnnounced = flow.emulator.github
     .comments(thread)
     .some(({ id, body }) => id < status.id && markerOf(body, "kind") === "news");
-  const ofPull = isAnnounced ? jobOfPull(thread, simulation) : undefined;
+  const ofPull = isAnnounced ? jobOfPull(thread, flow) : undefined;
   const expected = newest ? newest.jobs : ofPull ? [ofPull] : [];
   // If the thread can't say which job is the newest, a new job is right, too.
   const hadNoTimeToWait = plan.minutes === 1 && UNCONFIRMED.test(status.body);
@@ -65,11 +65,11 @@ function misdirected(request: Told, requests: readonly Told[], { simulation }: C
     hadNoTimeToWait ||
     (!newest && requests.some(isStopped)) ||
     earlier.some((one) => isStopped(one) || ["uncertain", "error"].includes(lastOf(one) ?? ""));
-  const isClosed = expected.some((job) => pullOf(job, simulation)?.state === "closed");
+  const isClosed = expected.some((job) => pullOf(job, flow)?.state === "closed");
   const mayBeNew = isUnclear || isClosed || expected.length === 0;
   const isExpected = expected.some(({ id }) => id === sent.job.id) || (mayBeNew && sent.turn === 0);
-  const names = expected.map((job) => numberOf(job, simulation)).join(" or ") || "a new one";
-  return [...once, ...check(isExpected, `"${text}" went to job ${numberOf(sent.job, simulation)} instead of ${names}`)];
+  const names = expected.map((job) => numberOf(job, flow)).join(" or ") || "a new one";
+  return [...once, ...check(isExpected, `"${text}" went to job ${numberOf(sent.job, flow)} instead of ${names}`)];
 }
 
 /** How a mention says that a request ended. */
@@ -116,11 +116,11 @@ function untold(request: Told): string[] {
 }
 
 /** An open pull request listens once a run has seen it, and a closed one gets no comments. */
-function missingAnnouncements(requests: readonly Told[], { simulation }: ConversationOutcome): string[] {
-  const { github, service } = simulation.emulator;
+function missingAnnouncements(requests: readonly Told[], { flow }: ConversationOutcome): string[] {
+  const { github, service } = flow.emulator;
   const seen = new Set(requests.flatMap(({ attempts }) => attempts.map(({ runner }) => runner.outputs["pr-link"])));
   return service.jobs().flatMap((job) => {
-    const pull = pullOf(job, simulation);
+    const pull = pullOf(job, flow);
     if (!pull) return [];
     const ours = github.comments(pull.number).filter(({ author }) => author.type === "Bot");
     const announcements = ours.filter(
@@ -142,9 +142,9 @@ function missingAnnouncements(requests: readonly Told[], { simulation }: Convers
     return [
       ...check(
         !isExpected || announcements.length > 0,
-        `job ${numberOf(job, simulation)}: its pull request has no announcement`,
+        `job ${numberOf(job, flow)}: its pull request has no announcement`,
       ),
-      ...check(late.length === 0, `job ${numberOf(job, simulation)}: a closed pull request got a comment`),
+      ...check(late.length === 0, `job ${numberOf(job, flow)}: a closed pull request got a comment`),
     ];
   });
 }

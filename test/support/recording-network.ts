@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import type { Network } from "../../src/net/network.ts";
-import type { VirtualClock } from "../support/clock.ts";
+import type { VirtualClock } from "./clock.ts";
 
 /** An API request of a run, as sent. Times are milliseconds of the virtual clock. */
 export interface RecordedRequest {
@@ -49,19 +49,24 @@ export function recordingNetwork(
   clock: VirtualClock,
   recorded: RecordedRequest[],
   control: RequestControl,
-  responseMs: number,
+  responseMs = 12_000,
 ): Network {
   let count = 0;
   const never = new AbortController().signal;
 
+  async function travel(): Promise<void> {
+    const ms = control.latency();
+    if (ms > 0) await clock.sleep(ms, never);
+  }
+
   async function deliverRequest(n: number): Promise<void> {
     await control.reached(n, "before");
-    await clock.sleep(control.latency(), never);
+    await travel();
   }
 
   async function deliverResponse(n: number, request: RecordedRequest): Promise<void> {
     await control.reached(n, "during");
-    await clock.sleep(control.latency(), never);
+    await travel();
     await control.reached(n, "after");
     if (!request.givenUp) request.to = clock.monotonic();
   }

@@ -1,5 +1,5 @@
-import type { RecordingRunner } from "../support/runner.ts";
 import type { Moment } from "./recording-network.ts";
+import type { RecordingRunner } from "./runner.ts";
 
 /** How and when a run is stopped: at a moment of its n-th API request (from 1). */
 export interface Stop {
