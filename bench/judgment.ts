@@ -1,5 +1,5 @@
 import { PAGES, SERIES, SITES } from "./judgment/figures.ts";
-import { groupRows, seriesRows, slowRows } from "./judgment/other-rows.ts";
+import { groupRows, seriesRows, slowRows, suddenRow } from "./judgment/other-rows.ts";
 import { burstRows, doublingRows, fallRows, partlyKnownRow, quietRows, spikeRow } from "./judgment/page-rows.ts";
 import { moveRows, wholeReportRows } from "./judgment/whole-report.ts";
 import type { Row } from "./row.ts";
@@ -25,6 +25,7 @@ export async function measure(): Promise<readonly Row[]> {
     ...burstRows(),
     ...fallRows(),
     ...slowRows(),
+    suddenRow(),
     ...moveRows(),
     ...groupRows(),
     ...seriesRows(),

@@ -1614,7 +1614,7 @@ function groupFindings(facts, caused) {
     const told = [];
     const inside = [];
     for (const each of all) {
-        if (told.some((other) => isToldBy(each, other)))
+        if (told.some((other) => isToldBy(each, other, judged.groups)))
             inside.push(toldOf(each, facts));
         else
             told.push(each);
@@ -1672,11 +1672,15 @@ function isOneCause(group, of, slow, caused) {
     return ofOne >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
 /** Does a group that's told tell of this one, too? */
-function isToldBy(inner, { group, pages, isSlow }) {
+function isToldBy(inner, outer, groups) {
+    const { group, pages, isSlow } = outer;
     const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
-    // A section of a version that changed like it.
+    // A section of a version that changed like it, or of the version that gained what this one lost.
     if (one.to > one.from === other.to > other.from)
         return inner.group.pages.every((page) => pages.has(page));
+    const counterpart = new Set(counterpartOf(outer, groups)?.group.pages);
+    if (inner.group.pages.every((page) => counterpart.has(page)))
+        return true;
     // A group that has more of all visits only because another one has fewer, or the other way round.
     const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
     return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
@@ -2713,16 +2717,16 @@ const slow_MIN_VISITORS = 100;
 const FALSE_PAGES = 0.25;
 /** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
 const slow_MIN_FACTOR = 1.16;
-/** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
-const MIDDLE = { min: 0.15, max: 0.85 };
+/** A change is slow unless one step fits it better than a straight line, by this factor in squared deviations. */
+const MAX_WORSE = 1.5;
 /** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
 function slowChanges(all) {
     const tested = all.map((of) => seriesOf(of));
     const limit = FALSE_PAGES / tested.reduce((sum, { length }) => sum + length, 0);
     return tested.map((pages, i) => pages.flatMap(({ page, values }) => {
         const law = all[i]?.law ?? TYPICAL;
-        const { p, first, last } = line(values);
-        if (p > limit || !isGradual(values, law))
+        const { p, first, last, squares } = line(values);
+        if (p > limit || squares > MAX_WORSE * squaresOfStep(values) || !slow_isLarge(values, law))
             return [];
         return [{ page, start: destabilize(law, first), end: destabilize(law, last) }];
     }));
@@ -2740,7 +2744,7 @@ function seriesOf({ counts, sizes, usual, law }) {
     });
 }
 /**
- * The least-squares line through the values: its first and last point, and the two-sided p-value of its slope. The
+ * The least-squares line through the values: its first and last point, the sum of squared deviations from it, and the two-sided p-value of its slope. The
  * deviations from it count as in `compareWithPast`: the law's, or more if the page varied more.
  */
 function line(values) {
@@ -2752,20 +2756,21 @@ function line(values) {
     const degrees = PRIOR_DEGREES + values.length - 2;
     const error = Math.sqrt(Math.max(1, (PRIOR_DEGREES + squares) / degrees) / spread);
     const p = (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(slope / error, degrees));
-    return { p, first: middle - slope * center, last: middle + slope * center };
+    return { p, first: middle - slope * center, last: middle + slope * center, squares };
 }
 function slow_sumOf(values, term) {
     return values.reduce((sum, value, index) => sum + term(value, index), 0);
 }
-/** Whether the middle third lies between the others, which differ enough. Medians keep a spike from looking like a trend. */
-function isGradual(values, law) {
+/** The least sum of squared deviations from two levels, one after the other. */
+function squaresOfStep(values) {
+    const squaresOf = (level) => slow_sumOf(level, (value) => (value - (0,statistics/* mean */.i2)(level)) ** 2);
+    return Math.min(...values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1))));
+}
+/** Whether the first and the last third differ enough. Medians keep a spike from looking like a trend. */
+function slow_isLarge(values, law) {
     const third = Math.floor(values.length / 3);
-    const first = (0,statistics/* median */.JZ)(values.slice(0, third));
-    const last = (0,statistics/* median */.JZ)(values.slice(-third));
-    const share = ((0,statistics/* median */.JZ)(values.slice(third, -third)) - first) / (last - first);
-    const [from, to] = [destabilize(law, first), destabilize(law, last)];
-    const isLarge = Math.max(from, to) >= slow_MIN_FACTOR * Math.min(from, to);
-    return isLarge && share >= MIDDLE.min && share <= MIDDLE.max;
+    const [from, to] = [values.slice(0, third), values.slice(-third)].map((of) => destabilize(law, (0,statistics/* median */.JZ)(of)));
+    return Math.max(from ?? 0, to ?? 0) >= slow_MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/judge-pages.js

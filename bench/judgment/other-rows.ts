@@ -42,6 +42,19 @@ export function slowRows(): Row[] {
   });
 }
 
+/** Pages that fell to 40% one to ten weeks ago, and vary by 10%. */
+export function suddenRow(): Row {
+  const extra = Array.from({ length: 10 }, (_, i) => 200 * 4 ** (i / 9));
+  const factor = (page: number, weeksAgo: number) => (page >= PAGES && weeksAgo <= page - PAGES ? 0.4 : 1);
+  const settings = { extra, factor, pageWobble: 0.1 };
+  const slow = (seed: number) => {
+    const sites = judgeSites(SITES, seed, settings, false);
+    const called = sites.flatMap(({ judged }) => judged[0]?.slow.filter(({ page }) => page >= PAGES) ?? []);
+    return { ours: called.length / SITES / extra.length, previous: null };
+  };
+  return row("sudden falls to 40%, up to nine weeks ago: called slow", each(slow), percent, "at most", 0.05);
+}
+
 export function groupRows(): Row[] {
   const figure = (wobbles: readonly number[], changed: boolean, seed: number): readonly number[] =>
     DISPERSIONS.flatMap((dispersion) =>

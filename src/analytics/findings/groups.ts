@@ -60,7 +60,7 @@ export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
   const told: Changed[] = [];
   const inside: Finding[] = [];
   for (const each of all) {
-    if (told.some((other) => isToldBy(each, other))) inside.push(toldOf(each, facts));
+    if (told.some((other) => isToldBy(each, other, judged.groups))) inside.push(toldOf(each, facts));
     else told.push(each);
   }
   // The version that gained what another lost is told with it, whether or not it's judged to have changed.
@@ -116,10 +116,13 @@ function isOneCause(group: JudgedGroup, of: Audience, slow: boolean, caused: Rea
 }
 
 /** Does a group that's told tell of this one, too? */
-function isToldBy(inner: Changed, { group, pages, isSlow }: Changed): boolean {
+function isToldBy(inner: Changed, outer: Changed, groups: readonly JudgedGroup[]): boolean {
+  const { group, pages, isSlow } = outer;
   const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
-  // A section of a version that changed like it.
+  // A section of a version that changed like it, or of the version that gained what this one lost.
   if (one.to > one.from === other.to > other.from) return inner.group.pages.every((page) => pages.has(page));
+  const counterpart = new Set(counterpartOf(outer, groups)?.group.pages);
+  if (inner.group.pages.every((page) => counterpart.has(page))) return true;
   // A group that has more of all visits only because another one has fewer, or the other way round.
   const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
   return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));

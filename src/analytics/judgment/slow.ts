@@ -9,8 +9,8 @@ const MIN_VISITORS = 100;
 const FALSE_PAGES = 0.25;
 /** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
 const MIN_FACTOR = 1.16;
-/** In a slow change, the middle third of the periods lies between the others. In a sudden one, it's like one of them. */
-const MIDDLE = { min: 0.15, max: 0.85 };
+/** A change is slow unless one step fits it better than a straight line, by this factor in squared deviations. */
+const MAX_WORSE = 1.5;
 
 /** A page that rises or falls relative to the site, over all periods. */
 export interface SlowChange {
@@ -27,8 +27,8 @@ export function slowChanges(all: readonly Comparison[]): readonly (readonly Slow
   return tested.map((pages, i) =>
     pages.flatMap(({ page, values }) => {
       const law = all[i]?.law ?? TYPICAL;
-      const { p, first, last } = line(values);
-      if (p > limit || !isGradual(values, law)) return [];
+      const { p, first, last, squares } = line(values);
+      if (p > limit || squares > MAX_WORSE * squaresOfStep(values) || !isLarge(values, law)) return [];
       return [{ page, start: destabilize(law, first), end: destabilize(law, last) }];
     }),
   );
@@ -46,7 +46,7 @@ function seriesOf({ counts, sizes, usual, law }: Comparison) {
 }
 
 /**
- * The least-squares line through the values: its first and last point, and the two-sided p-value of its slope. The
+ * The least-squares line through the values: its first and last point, the sum of squared deviations from it, and the two-sided p-value of its slope. The
  * deviations from it count as in `compareWithPast`: the law's, or more if the page varied more.
  */
 function line(values: readonly number[]) {
@@ -58,20 +58,22 @@ function line(values: readonly number[]) {
   const degrees = PRIOR_DEGREES + values.length - 2;
   const error = Math.sqrt(Math.max(1, (PRIOR_DEGREES + squares) / degrees) / spread);
   const p = twoSided(deviateOf(slope / error, degrees));
-  return { p, first: middle - slope * center, last: middle + slope * center };
+  return { p, first: middle - slope * center, last: middle + slope * center, squares };
 }
 
 function sumOf(values: readonly number[], term: (value: number, index: number) => number): number {
   return values.reduce((sum, value, index) => sum + term(value, index), 0);
 }
 
-/** Whether the middle third lies between the others, which differ enough. Medians keep a spike from looking like a trend. */
-function isGradual(values: readonly number[], law: VarianceLaw): boolean {
+/** The least sum of squared deviations from two levels, one after the other. */
+function squaresOfStep(values: readonly number[]): number {
+  const squaresOf = (level: readonly number[]) => sumOf(level, (value) => (value - mean(level)) ** 2);
+  return Math.min(...values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1))));
+}
+
+/** Whether the first and the last third differ enough. Medians keep a spike from looking like a trend. */
+function isLarge(values: readonly number[], law: VarianceLaw): boolean {
   const third = Math.floor(values.length / 3);
-  const first = median(values.slice(0, third));
-  const last = median(values.slice(-third));
-  const share = (median(values.slice(third, -third)) - first) / (last - first);
-  const [from, to] = [destabilize(law, first), destabilize(law, last)];
-  const isLarge = Math.max(from, to) >= MIN_FACTOR * Math.min(from, to);
-  return isLarge && share >= MIDDLE.min && share <= MIDDLE.max;
+  const [from, to] = [values.slice(0, third), values.slice(-third)].map((of) => destabilize(law, median(of)));
+  return Math.max(from ?? 0, to ?? 0) >= MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
 }
