@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 843;
-export const ids = [843];
+export const id = 729;
+export const ids = [729];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 9843:
+/***/ 7729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -188,7 +188,7 @@ function finding(told) {
     return {
         isNotable: false,
         isNews: true,
-        counts: null,
+        counts: [],
         details: [],
         pages: [],
         step: null,
@@ -201,7 +201,36 @@ function finding(told) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/markers.js
+let languageNames;
+/** Cached by code, because looking up a name is slow. */
+const languages = new Map();
+/** A version or a language, whose form leaves no room for a message. */
+function isMarker(segment) {
+    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment) {
+    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
+        return false;
+    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment) {
+    if (segment.length > 16)
+        return false;
+    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+    if (code === undefined)
+        return false;
+    // "en" and "ja" are languages, but "js" and "go" aren't.
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+    languages.set(code, isKnown);
+    return isKnown;
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/moves.js
+
 
 /** With fewer pages, the same names could be a coincidence. */
 const MIN_PAGES = 5;
@@ -233,7 +262,11 @@ function movesIn(pages) {
         const [from = "", to = ""] = JSON.parse(rule);
         if (left.length < MIN_PAGES)
             continue;
-        const below = pages.filter(({ path, usual }) => usual > 0 && (0,analytics_pages/* normalizePath */.Fd)(path).startsWith(`${from}/`));
+        // A language or version that the site was put under isn't a reason for the others to move.
+        const below = pages.filter(({ path, usual }) => {
+            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
+        });
         if (left.length * 2 < below.length)
             continue;
         for (const { old, renamed } of left)
@@ -308,7 +341,7 @@ function launchesIn({ pages, moves }, hasSitemap) {
         return [];
     const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
     const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
-    const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
+    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
     const groups = Map.groupBy(fresh, ({ path }) => {
         const prefixes = prefixesOf(path);
         const parent = prefixes.at(-2) ?? "";
@@ -354,10 +387,10 @@ function launchFindings(launches) {
     });
 }
 
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
 
 /**
@@ -495,6 +528,8 @@ const ONE = { human: "person", ai: "AI visitor" };
 const READERS = { human: "people", ai: "AI visitors" };
 /** If AI visitors multiplied and people didn't. */
 const CRAWLER = ["Probably a crawler, because real interest would bring more people, too"];
+/** Before the name of a group. */
+const NAMES = { section: "", version: "version ", language: "language " };
 const VISITS = { human: "page visits by people", ai: "page visits by AI" };
 const SINGULAR = {
     [READERS.human]: ONE.human,
@@ -510,17 +545,16 @@ function visitors(value, audience) {
 }
 /** "3.7×", "19×" */
 const times = (factor) => `${factor < 10 ? Math.round(factor * 10) / 10 : (0,text_numbers/* count */.U9)(factor)}×`;
-/** The change since the previous window: "+31%", "19×", "+4" and "from 3" for small numbers, or an empty string if unknown. */
+/** The change since the previous window: "+31%", "19×", "+4" or "from 3" for small numbers, or an empty string if unknown. */
 function changeText(now, previous) {
     if (previous === null || (now === 0 && previous === 0))
         return "";
     if (now === previous)
         return (0,text_numbers/* signedPercent */.wu)(0);
-    if (Math.max(now, previous) < FEW_VISITORS)
-        return (0,text_numbers/* signedCount */.c3)(now - previous);
-    if (previous < FEW_VISITORS)
-        return `from ${(0,text_numbers/* count */.U9)(previous)}`;
     const factor = now / previous;
+    if (previous < FEW_VISITORS) {
+        return now < FEW_VISITORS || factor < 2 ? (0,text_numbers/* signedCount */.c3)(now - previous) : `from ${(0,text_numbers/* count */.U9)(previous)}`;
+    }
     // A percentage above 100% is hard to read.
     return factor >= 2 ? times(factor) : (0,text_numbers/* signedPercent */.wu)(factor - 1);
 }
@@ -532,23 +566,29 @@ function lostPart(now, previous) {
         return "all";
     return near(part, 0.5) ? "half" : part >= 0.95 ? "nearly all" : (0,text_numbers/* percent */.KN)(part);
 }
-/** "doubled", "rose 31%", "fell by half": what a number did; null if there's no such change, or it isn't worth a word. */
+/** "doubled, to 586", "rose 31%, to 586", "fell by half, to 3,753", "rose from 14 to 31": what a number did since the previous window. */
 function verb(now, previous) {
-    if (previous === null || now === previous)
-        return null;
-    const factor = now / previous;
     if (previous < FEW_VISITORS)
-        return now > previous ? `rose from ${(0,text_numbers/* count */.U9)(previous)}` : "fell";
+        return `${now > previous ? "rose" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
+    const factor = now / previous;
+    const part = lostPart(now, previous);
+    const risen = multiplied(factor) ?? (near(factor, 1.5) ? "rose by half" : `rose ${(0,text_numbers/* percent */.KN)(factor - 1)}`);
+    const fallen = now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
+    return `${factor > 1 ? risen : fallen}, to ${(0,text_numbers/* count */.U9)(now)}`;
+}
+/** "doubled", "grew 2.7-fold"; null if a percentage is easier to read. */
+function multiplied(factor) {
     if (near(factor, 3))
         return "tripled";
     if (near(factor, 2))
         return "doubled";
-    if (factor > 2)
-        return `grew ${times(factor).replace("×", "-fold")}`;
-    if (factor > 1)
-        return near(factor, 1.5) ? "rose by half" : `rose ${(0,text_numbers/* percent */.KN)(factor - 1)}`;
-    const part = lostPart(now, previous);
-    return now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
+    return factor > 2 ? `grew ${times(factor).replace("×", "-fold")}` : null;
+}
+/** "fallen 42%", "risen 31%", "doubled": what a number has done over all windows, by this fraction. */
+function steadyVerb(relative) {
+    if (relative < 0)
+        return `fallen ${(0,text_numbers/* percent */.KN)(-relative)}`;
+    return multiplied(1 + relative)?.replace("grew", "grown") ?? `risen ${(0,text_numbers/* percent */.KN)(relative)}`;
 }
 const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
 /** "one earlier week", "3 earlier weeks" */
@@ -594,20 +634,22 @@ function plainText(sentence) {
 
 
 
+
 const MAX_STEPS = 3;
-/** What to do: first what concerns the whole site, then by people concerned. If the data isn't reliable, that's all. */
+/** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
 function stepsFor(findings, { sitemap }) {
     const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     const steps = findings.flatMap(({ step }) => step ?? []);
-    const isCheck = ({ kind }) => kind === "check-site";
     const falling = new Set(steps.flatMap(({ kind, text }) => (kind === "falling" ? pathIn(text) : [])));
     // A page that lost people is proposed only once.
     const isRepeated = ({ kind, text }) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
-    const others = steps
-        .filter((step) => !isCheck(step) && !isRepeated(step))
-        .sort((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
+    const checks = steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
+    if (isBroken)
+        return checks;
+    const others = steps.filter((step) => step.kind !== "check-site" && !isRepeated(step));
+    const ranked = [...checks, ...others].sort((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
     const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
-    return [...steps.filter(isCheck).slice(0, 1), ...(isBroken ? [] : [...others, ...hint])].slice(0, MAX_STEPS);
+    return [...ranked, ...hint].slice(0, MAX_STEPS);
 }
 const pathIn = (text) => text.flatMap((part) => (typeof part !== "string" && "path" in part ? part.path : []));
 const SITEMAP = {
@@ -619,12 +661,14 @@ function stepWith(kind, people, text) {
     return { kind, people, text, prompt: null, openPullRequest: null };
 }
 const CHECKS = {
-    all: "Check that the site is up, and that its visitors are still counted",
-    people: "Check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
-    slow: "Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
-    ai: "Check that AI visitors are still counted, and that `robots.txt` allows them",
+    all: "check that the site is up, then that its visitors are still counted",
+    both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
+    people: "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
+    slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
+    ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
 };
-const checkSite = (people, which) => stepWith("check-site", people, [CHECKS[which]]);
+/** @param unless  "Unless a holiday explains it, " */
+const checkSite = (people, which, unless = "") => stepWith("check-site", people, [(0,visible/* capitalized */.l2)(`${unless}${CHECKS[which]}`)]);
 const checkSince = (people, when) => stepWith("check-site", people, [
     `Check what changed ${when}: how visitors are counted, redirects, or search results`,
 ]);
@@ -646,7 +690,7 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     const news = shown.filter(({ isNews }) => isNews);
     const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
     if (why)
-        return [`No step is proposed, because ${why}`];
+        return ["No step is proposed, because ", ...why];
     if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
         return [`Nothing to do yet: there's no earlier ${(0,inputs_period/* unitName */.Cq)(unit)} to compare with`];
     }
@@ -660,8 +704,10 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     if (all.some(({ isNews, people }) => isNews && people < 0)) {
         return ["No step is proposed, because no page's fall calls for one"];
     }
-    const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
-    return [`${nothing}: ${isOfPeople ? "nothing fell by more than usual" : "only AI visitors changed"}`];
+    if (!news.some(({ audiences }) => audiences.includes("human")))
+        return [`${nothing}: only AI visitors changed`];
+    const isFall = all.some(({ isNews, ai }) => isNews && ai < 0);
+    return [`${nothing}: ${isFall ? "only AI visitors fell" : "nothing fell by more than usual"}`];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
@@ -689,7 +735,10 @@ function movedFindings({ moves, pages: all }) {
         const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
         // Sums over pages aren't people.
         const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
-        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
+        // Otherwise, the rule would redirect its own targets.
+        const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
+        const still = ` (the old URLs still had ${those})`;
+        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
         return finding({
             kind: "moved",
             audiences: ["human", "ai"],
@@ -705,7 +754,7 @@ function movedFindings({ moves, pages: all }) {
             details: [["Their paths are new and end like old ones, which lost nearly all their visitors at the same time"]],
             pages: pages.map(({ renamed }) => renamed),
             step: left === 0 ? null : stepWith("redirect", left, text),
-            whyNoStep: left === 0 ? "no one visited the old URLs" : null,
+            whyNoStep: left === 0 ? ["no one visited the old URLs"] : null,
         });
     });
 }
@@ -945,7 +994,8 @@ function standingAt(of, index, slow, earlier) {
     const still = of.still[index] ?? 0;
     // Only what's known in all windows is judged to change slowly.
     const [first] = earlier;
-    const hasRange = of.seen[index] === 1 && knownAt.length >= MIN_KNOWN;
+    const begun = knownAt.findIndex((window) => row[window] !== 0);
+    const hasRange = of.seen[index] === 1 && knownAt.slice(begun).length >= MIN_KNOWN;
     return {
         ...unjudged(row, of.counts.now[index] ?? 0),
         expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
@@ -989,30 +1039,35 @@ function isEstablished({ series }) {
 }
 /** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
 const MIN_ALIKE = 0.5;
-/** Did all of the site, or the others in one of the page's groups, lose people like the page? */
-function isAlike(page, { site, groups }) {
-    const { now, previous } = page.human;
-    const fall = (now, before) => Math.log((now + 0.5) / ((before ?? 0) + 0.5));
-    const isLike = (lost) => lost <= MIN_ALIKE * fall(now, previous);
-    const around = groups.filter(({ pages }) => pages.includes(page)).map(({ human }) => human);
-    const others = around.map((all) => fall(all.now - now, (all.previous ?? 0) - (previous ?? 0)));
-    return [fall(site.human.now, site.human.previous), ...others].some(isLike);
+/** Did the other pages of the site, or of one of the page's groups, lose people like the page? */
+function isAlike(page, { pages, groups }) {
+    const around = [pages, ...groups.filter((group) => group.pages.includes(page)).map((group) => group.pages)];
+    const logOf = (now, before) => Math.log((now + 0.5) / (before + 0.5));
+    const fall = logOf(page.human.now, page.human.previous ?? 0);
+    return around.some((pages) => {
+        let [now, before] = [0, 0];
+        for (const { human } of pages) {
+            now += human.now;
+            before += human.previous ?? human.now;
+        }
+        return logOf(now - page.human.now, before - (page.human.previous ?? 0)) <= MIN_ALIKE * fall;
+    });
 }
-/** The rest of a version or language has at most this part of what's expected if readers are leaving it. */
+/** The rest of a version has at most this part of what's expected if readers are leaving it. */
 const MAX_LEFT = 0.9;
-/** Why people left all of these pages, as a clause: they're in a version or language that readers leave. Null if they aren't. */
+/** Why people left all of these pages, as a clause: they're in a version that readers leave. Null if they aren't. */
 function whyLeft(pages, { groups }) {
     const [first] = pages;
-    const around = groups.filter((group) => group.kind !== "section" && first && group.pages.includes(first));
-    const left = around.find(({ pages: all, human }) => {
+    const around = groups.filter(({ kind, pages }) => kind === "version" && first && pages.includes(first));
+    const isLeft = around.some(({ pages: all, human }) => {
         const members = new Set(all);
         const rest = (of) => pages.reduce((sum, page) => sum - of(page.human), of(human));
         const expected = rest(({ expected, now }) => expected ?? now);
         return pages.every((page) => members.has(page)) && expected > 0 && rest(({ now }) => now) <= MAX_LEFT * expected;
     });
-    return left ? `readers may be moving to another ${left.kind}` : null;
+    return isLeft ? ["readers may be moving to another version"] : null;
 }
-const LAUNCHED = "pages usually lose people after their launch";
+const LAUNCHED = ["pages usually lose people after their launch"];
 /**
  * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
  * than usual, and than the site's own change explains, on a page that isn't new.
@@ -1021,16 +1076,16 @@ function whyNoStep(page, { judged, unit }) {
     const { human, published } = page;
     const { now, previous, usual } = human;
     if (published === null)
-        return "the page isn't in the sitemap";
+        return ["the page isn't in the sitemap"];
     if (page.isNew || !isEstablished(human))
         return LAUNCHED;
     if (usual === null)
-        return `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`;
+        return [`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`];
     if (newsIn(human) !== "down" || previous === null || now >= previous)
-        return "the page didn't lose more people";
+        return ["the page didn't lose more people"];
     if (!human.isNotable)
-        return "the fall may be chance";
-    return whyLeft([page], judged) ?? (isAlike(page, judged) ? "other pages lost as large a part of their people" : null);
+        return ["the fall may be chance"];
+    return (whyLeft([page], judged) ?? (isAlike(page, judged) ? ["other pages lost as large a part of their people"] : null));
 }
 /** What to do about a page that lost people; null if nothing follows. */
 function pageStep(page, facts) {
@@ -1040,6 +1095,22 @@ function pageStep(page, facts) {
     const text = [`${visitors(human.now, "human")} visited `, { path: published ?? path }, usually(human.usual)];
     const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
     return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
+}
+/** Why there's nothing to do about a section or language that lost people, as a clause; null if there is. */
+function whyNoSectionStep({ kind, pages, human }, judged) {
+    if (kind === "version")
+        return ["readers may just use another version"];
+    return isEstablished(human) ? whyLeft(pages, judged) : LAUNCHED;
+}
+const CHECK = "work, and that the navigation and search engines still lead to them";
+function sectionStep(group, fewer, judged) {
+    if (whyNoSectionStep(group, judged) !== null)
+        return null;
+    return stepWith("check-section", fewer, [
+        `Check that the pages in ${NAMES[group.kind]}`,
+        { path: group.name },
+        ` ${CHECK}`,
+    ]);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
@@ -1133,7 +1204,7 @@ function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
         const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
         const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
         const details = [steadyText(page[of], unit)];
-        const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
+        const whyNoStep = slow.end < slow.start ? ["the change is slow"] : null;
         const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
         return [finding({ kind: "slow", ...told })];
     });
@@ -1265,138 +1336,6 @@ function shownFirst(conditions, { judged }) {
     return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
 }
 
-;// CONCATENATED MODULE: ./src/analytics/sections.js
-
-
-/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
-const sections_MAX_SEGMENTS = 5;
-/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
-const BASE_SHARE = 0.9;
-/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
-const MARKED_SHARE = 0.5;
-/** What the site's paths say about its pages: the section of a path, its version, and its language. */
-function sectionNames(pages) {
-    const shape = shapeOf(pages);
-    return {
-        prefixOf: (path) => prefixOf(path, shape),
-        markersOf: (path) => {
-            const segments = sections_segmentsOf(path);
-            const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
-            return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
-        },
-    };
-}
-/** Page visits by path prefix, most visited first. */
-function sectionsOf(pages, isCompared, top) {
-    const shape = shapeOf(pages);
-    const zero = () => ({ human: 0, ai: 0, total: 0 });
-    const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
-    const sections = new Map();
-    let all = 0;
-    for (const { path, now, before } of pages) {
-        const isVisited = (0,analytics_pages/* wasVisited */.W4)(now);
-        if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
-            continue;
-        const prefix = prefixOf(path, shape);
-        const section = sections.get(prefix) ?? begin(prefix);
-        sections.set(prefix, section);
-        section.pages += Number(isVisited);
-        addTo(section.now, now);
-        if (before !== null)
-            addTo(section.before, before);
-        all += now.total;
-    }
-    const { count, items } = (0,ranking/* head */.d5)(sections.values(), top, (a, b) => {
-        return b.now.total - a.now.total || b.before.total - a.before.total || (0,ranking/* byText */.z4)(a.prefix, b.prefix);
-    });
-    return {
-        count,
-        items: items.map(({ prefix, pages, now, before }) => ({
-            prefix,
-            pages,
-            visits: (0,analytics_pages/* perCount */.x3)((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
-            share: all === 0 ? null : now.total / all,
-        })),
-        belowPrefix: shape.base !== null || shape.marked,
-    };
-}
-function addTo(sums, { human, ai, total }) {
-    sums.human += human;
-    sums.ai += ai;
-    sums.total += total;
-}
-/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
-function shapeOf(pages) {
-    const firsts = new Map();
-    let paths = 0;
-    let visits = 0;
-    let marked = 0;
-    for (const { path, now } of pages) {
-        const [first, second] = sections_segmentsOf(path);
-        if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
-            continue;
-        paths++;
-        visits += now.total;
-        const known = firsts.get(first) ?? { paths: 0, visits: 0 };
-        firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
-        if (isMarker(first) || isMarker(second))
-            marked += now.total;
-    }
-    const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
-    return { base, marked: marked > MARKED_SHARE * visits };
-}
-/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
-function prefixOf(path, { base, marked }) {
-    const segments = sections_segmentsOf(path);
-    let at = segments[0] === base ? 1 : 0;
-    if (marked) {
-        if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
-            at = 1;
-        while (isMarker(segments[at]))
-            at++;
-    }
-    return `/${segments.slice(0, at + 1).join("/")}`;
-}
-/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
-function sections_segmentsOf(path) {
-    const page = (0,analytics_pages/* withoutQuery */.j$)(path);
-    const segments = [];
-    for (let start = 0; start < page.length && segments.length < sections_MAX_SEGMENTS;) {
-        const slash = page.indexOf("/", start);
-        const end = slash === -1 ? page.length : slash;
-        if (end > start)
-            segments.push(page.slice(start, end));
-        start = end + 1;
-    }
-    return segments;
-}
-let languageNames;
-/** Cached by code, because looking up a name is slow. */
-const languages = new Map();
-/** A version or a language, whose form leaves no room for a message. */
-function isMarker(segment) {
-    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
-}
-/** "v2", "1.2", or "latest", but not a year ("2026"). */
-function isVersion(segment) {
-    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
-        return false;
-    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
-}
-/** "en", "pt-BR", or "zh_Hans". */
-function isLanguage(segment) {
-    if (segment.length > 16)
-        return false;
-    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-    if (code === undefined)
-        return false;
-    // "en" and "ja" are languages, but "js" and "go" aren't.
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
-    languages.set(code, isKnown);
-    return isKnown;
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
 
@@ -1405,8 +1344,8 @@ function isLanguage(segment) {
 
 
 
-/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
-function bothCounts({ judged: { site }, past }, told = null) {
+/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of those that aren't `told`. */
+function bothCounts({ judged: { site }, past }, told = []) {
     const text = (of) => {
         const { now, previous } = site[of];
         const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
@@ -1415,7 +1354,7 @@ function bothCounts({ judged: { site }, past }, told = null) {
         const change = now === previous ? "no change" : changeText(now, previous);
         return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
     };
-    return AUDIENCES.filter((of) => of !== told)
+    return AUDIENCES.filter((of) => !told.includes(of))
         .map(text)
         .join(" and ");
 }
@@ -1456,20 +1395,18 @@ function noNews(facts) {
     const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
     return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}` : `No large change${from}`}${back}: ${counts}`];
 }
-/** Both counts and how they compare with what's usual, for the line below the news. */
-function stateOf(facts) {
+/** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
+function stateOf(facts, told) {
     const { site } = facts.judged;
     // A steady decline has a range that declines, too, which is no comfort.
     const isUsual = ({ usual, position, tendency }) => {
         return usual !== null && position === "within" && tendency === null;
     };
-    const within = AUDIENCES.filter((of) => isUsual(site[of]));
-    const ranges = {
-        0: "",
-        1: within[0] === "human" ? "; people are within their usual range" : "; AI visitors are within their usual range",
-        2: ", both within their usual ranges",
-    };
-    return [(0,visible/* capitalized */.l2)(`${bothCounts(facts)}${ranges[within.length]}`)];
+    const left = AUDIENCES.filter((of) => !told.includes(of));
+    const within = left.filter((of) => isUsual(site[of]));
+    const all = left.length === 1 ? ", within their usual range" : ", both within their usual ranges";
+    const ranges = within.length === left.length ? all : within.map((of) => `; ${READERS[of]} are within their usual range`).join("");
+    return left.length === 0 ? [] : [[(0,visible/* capitalized */.l2)(`${bothCounts(facts, told)}${ranges}`)]];
 }
 /** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
 function usualCounts({ judged: { site } }) {
@@ -1483,7 +1420,9 @@ function usualCounts({ judged: { site } }) {
 function yearAgo({ judged: { site }, unit }) {
     const text = AUDIENCES.flatMap((of) => {
         const then = site[of].yearAgo;
-        return then === null ? [] : [`${visitors(then, of)} (now ${changeText(site[of].now, then)})`];
+        return then === null
+            ? []
+            : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
     });
     return text.length === 0 ? [] : [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
 }
@@ -1561,7 +1500,7 @@ function headlineOf(facts, first) {
     const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
     // Sentences start in lowercase after the colon, except for “AI”.
     const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-    const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts)}` : "";
+    const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
     return `${title}, ${window.label}: ${clause}${counts}.`;
 }
 /** Without the prefixes that aren't known, usually the old one. */
@@ -1573,8 +1512,128 @@ function moved({ sentence, pages }, isKnown) {
     return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
+;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
 
+
+
+
+
+/** More pages than this aren't "a few". */
+const MAX_PAGES = 5;
+/** Each of a few pages has at least this part of the change. */
+const MIN_OF_PAGE = 0.08;
+/** "Most of the change", and all or nearly all of it. */
+const [MOST, NEARLY_ALL] = [0.6, 0.85];
+/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
+const MIN_CHANGE = 0.03;
+const UNCHANGED = 0.005;
+/** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
+const causes_MIN_ALIKE = 0.5;
+/** Sections with fewer page visits vary too much. */
+const MIN_VISITS = 30;
+/**
+ * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits comes; null if there's none.
+ *
+ * @param launched  pages that are new together
+ * @param at  the window to compare with, as an index into `earlier`
+ */
+function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at = earlier.length - 1) {
+    const visits = (some) => visitsOf(some, of, at);
+    const all = visits(pages);
+    const change = all.now - all.before;
+    if (Math.abs(logOf(all)) < MIN_CHANGE)
+        return null;
+    const partOf = ({ now, before }) => (now - before) / change;
+    /** "The change comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
+    const account = (some, name, kind, only) => {
+        const part = visits(some);
+        const rest = { now: all.now - part.now, before: all.before - part.before };
+        // Without its cause, the site may even have changed the other way, but not by as much.
+        const left = logOf(rest) / logOf(all);
+        const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
+        if (some.length === 0 || partOf(part) < MOST || isLeft)
+            return null;
+        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
+        const isShown = only !== undefined && at === earlier.length - 1;
+        const isNew = some.length === 1 && part.before === 0;
+        const first = isNew ? ", which is new: " : `: ${(0,text_numbers/* count */.U9)(part.before)} → `;
+        const numbers = isShown ? `${first}${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
+        const change = rest.now / rest.before - 1;
+        const did = change > 0 ? "rose" : "fell";
+        const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${(0,text_numbers/* percent */.KN)(Math.abs(change))}`;
+        const visited = isShown ? "page visits" : VISITS[of];
+        const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
+        const difference = part.now - part.before;
+        const factor = part.now / Math.max(part.before, 1);
+        return {
+            kind,
+            pages: some,
+            difference,
+            factor,
+            without: change,
+            sentence: [from, ...name, `${numbers}${without}`],
+        };
+    };
+    if (launched.length > 0) {
+        const launch = account(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
+        if (launch)
+            return launch;
+    }
+    const shareOf = (page) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
+    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
+    const isOut = (page) => newsIn(page[of]) !== null || page[of].series[at] === 0;
+    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
+    const sections = groups.filter((group) => isKnown(group, of, at));
+    const section = sections.find(({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)));
+    if (section !== undefined) {
+        // Unless a few of its pages changed, and the others didn't.
+        const others = visits(section.pages.filter((page) => !few.includes(page)));
+        const isWhole = logOf(others) / logOf(visits(section.pages)) >= causes_MIN_ALIKE;
+        const name = [NAMES[section.kind], { path: section.name }];
+        const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
+        if (cause)
+            return { ...cause, section };
+    }
+    return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
+}
+/** "5 pages (`/a`, `/b`, and 3 more)" */
+function named(pages) {
+    const [first, second, ...others] = pages;
+    if (first === undefined || second === undefined)
+        return first ? [{ path: first.path }] : [];
+    const and = others.length === 0 ? " and " : ", ";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
+}
+/**
+ * What changed like the site since window `at`, so that the cause must concern all of it: "in all sections", or on a site that
+ * doesn't have two, "on all larger pages". Null if some didn't.
+ */
+function alikeIn(of, { groups, pages }, change, at) {
+    const whole = logOf(change);
+    const known = (parts) => parts.map((pages) => visitsOf(pages, of, at)).filter(({ before }) => before >= MIN_VISITS);
+    const isSection = (group) => group.kind === "section" && isKnown(group, of, at);
+    const sections = known(groups.filter(isSection).map(({ pages }) => pages));
+    const parts = sections.length >= 2 ? sections : known(pages.map((page) => [page]));
+    const isAlike = whole !== 0 && parts.every((each) => logOf(each) / whole >= causes_MIN_ALIKE);
+    if (parts.length < 2 || !isAlike)
+        return null;
+    return parts === sections ? "in all sections" : "on all larger pages";
+}
+const isKnown = (group, of, at) => (group[of].series[at] ?? null) !== null;
+function visitsOf(pages, of, at) {
+    let [now, before] = [0, 0];
+    for (const page of pages) {
+        now += page[of].now;
+        before += page[of].series[at] ?? page[of].now;
+    }
+    return { now, before };
+}
+function logOf({ now, before }) {
+    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
 
 
 
@@ -1595,7 +1654,6 @@ const ONE_PAGE = 0.6;
 const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
-const NAMES = { section: "", version: "version ", language: "language " };
 /** Its fraction of all page visits, then and now. */
 function shareOf({ shares }, of, isSlow) {
     const known = shares[of].slice(isSlow ? 0 : -2);
@@ -1696,10 +1754,7 @@ function toldOf(changed, { judged, window, unit }) {
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
     const clause = changeClause(name, group, of, VISITS, unit);
     const isLost = size.human < 0 && of === "human";
-    const may = other
-        ? `readers may simply be moving to the other ${group.kind}`
-        : `readers may just use another ${group.kind}`;
-    const why = group.kind === "section" ? (whyLeft(group.pages, judged) ?? LAUNCHED) : may;
+    const moving = other && ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }];
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
@@ -1710,135 +1765,26 @@ function toldOf(changed, { judged, window, unit }) {
         details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
         pages: group.pages,
         group,
-        step: isLost ? sectionStep(group, -size.human, judged) : null,
-        whyNoStep: isLost || other ? why : null,
+        step: isLost && !other ? sectionStep(group, -size.human, judged) : null,
+        whyNoStep: moving ?? (isLost ? whyNoSectionStep(group, judged) : null),
     });
 }
-/** The version (or language) that gained what this one lost, or the other way round. */
+/** The version (or language) that gained what this one lost, or the other way round, in visits and in its share of all of them. */
 function counterpartOf({ group, of, isSlow }, groups) {
     if (group.kind === "section")
         return undefined;
     const { from, to } = shareOf(group, of, isSlow);
-    const opposite = ({ share }) => (share.to - share.from) / (from - to);
+    const gained = ({ [of]: { now, series } }) => now - (series.at(isSlow ? 0 : -2) ?? Number.NaN);
+    const opposite = ({ share, group: other }) => {
+        // Visits are unknown if an earlier window wasn't read to the end.
+        const ofVisits = -gained(other) / gained(group);
+        return Math.min((share.to - share.from) / (from - to), Number.isNaN(ofVisits) ? Infinity : ofVisits);
+    };
     const [most] = groups
         .filter((each) => each.kind === group.kind && each !== group)
         .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
         .sort((a, b) => opposite(b) - opposite(a));
     return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
-}
-const CHECK = "work, and that the navigation and search engines still lead to them";
-/** Null for a version or language, and in one, whose readers may just go elsewhere, and for what was launched lately. */
-function sectionStep({ kind, name, human, pages }, fewer, judged) {
-    if (kind !== "section" || !isEstablished(human) || whyLeft(pages, judged) !== null)
-        return null;
-    return stepWith("check-section", fewer, ["Check that the pages in ", { path: name }, ` ${CHECK}`]);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
-
-
-
-
-
-
-/** More pages than this aren't "a few". */
-const MAX_PAGES = 5;
-/** Each of a few pages has at least this part of the change. */
-const MIN_OF_PAGE = 0.08;
-/** "Most of the change", and all or nearly all of it. */
-const [MOST, NEARLY_ALL] = [0.6, 0.85];
-/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
-const MIN_CHANGE = 0.03;
-const UNCHANGED = 0.005;
-/** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
-const causes_MIN_ALIKE = 0.5;
-/** Sections with fewer page visits vary too much. */
-const MIN_VISITS = 30;
-/**
- * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits comes; null if there's none.
- *
- * @param launched  pages that are new together
- * @param at  the window to compare with, as an index into `earlier`
- */
-function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at = earlier.length - 1) {
-    const visits = (some) => visitsOf(some, of, at);
-    const all = visits(pages);
-    const change = all.now - all.before;
-    if (Math.abs(logOf(all)) < MIN_CHANGE)
-        return null;
-    const partOf = ({ now, before }) => (now - before) / change;
-    /** "The change comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
-    const account = (some, name, kind, only) => {
-        const part = visits(some);
-        const rest = { now: all.now - part.now, before: all.before - part.before };
-        // Without its cause, the site may even have changed the other way, but not by as much.
-        const left = logOf(rest) / logOf(all);
-        const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
-        if (some.length === 0 || partOf(part) < MOST || isLeft)
-            return null;
-        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
-        const isShown = only !== undefined && at === earlier.length - 1;
-        const numbers = isShown ? `: ${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
-        const change = rest.now / rest.before - 1;
-        const did = change > 0 ? "rose" : "fell";
-        const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${(0,text_numbers/* percent */.KN)(Math.abs(change))}`;
-        const visited = isShown ? "page visits" : VISITS[of];
-        const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
-        const difference = part.now - part.before;
-        const factor = part.now / Math.max(part.before, 1);
-        return { kind, pages: some, difference, factor, sentence: [from, ...name, `${numbers}${without}`] };
-    };
-    if (launched.length > 0) {
-        const launch = account(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
-        if (launch)
-            return launch;
-    }
-    const shareOf = (page) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
-    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
-    const isOut = (page) => newsIn(page[of]) !== null || page[of].series[at] === 0;
-    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
-    const sections = groups.filter((group) => isKnown(group, of, at));
-    const section = sections.find(({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)));
-    if (section !== undefined) {
-        // Unless a few of its pages changed, and the others didn't.
-        const others = visits(section.pages.filter((page) => !few.includes(page)));
-        const isWhole = logOf(others) / logOf(visits(section.pages)) >= causes_MIN_ALIKE;
-        const name = [NAMES[section.kind], { path: section.name }];
-        const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
-        if (cause)
-            return { ...cause, section };
-    }
-    return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
-}
-/** "5 pages (`/a`, `/b`, and 3 more)" */
-function named(pages) {
-    const [first, second, ...others] = pages;
-    if (first === undefined || second === undefined)
-        return first ? [{ path: first.path }] : [];
-    const and = others.length === 0 ? " and " : ", ";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
-}
-/** Did all sections change like the site since window `at`, so that the cause must concern all of it? */
-function causes_isAlike(of, { groups }, change, at) {
-    const sections = groups
-        .filter((group) => group.kind === "section" && isKnown(group, of, at))
-        .map(({ pages }) => visitsOf(pages, of, at))
-        .filter(({ before }) => before >= MIN_VISITS);
-    const whole = logOf(change);
-    return sections.length >= 2 && whole !== 0 && sections.every((each) => logOf(each) / whole >= causes_MIN_ALIKE);
-}
-const isKnown = (group, of, at) => (group[of].series[at] ?? null) !== null;
-function visitsOf(pages, of, at) {
-    let [now, before] = [0, 0];
-    for (const page of pages) {
-        now += page[of].now;
-        before += page[of].series[at] ?? page[of].now;
-    }
-    return { now, before };
-}
-function logOf({ now, before }) {
-    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/missing.js
@@ -1878,6 +1824,7 @@ function brokenCounts({ judged: { site } }) {
             people: 0 - (site.human.expected ?? 0),
             ai: 0 - (site.ai.expected ?? 0),
             isNotable: true,
+            counts: [of],
             sentence: [`No ${READERS[of]} were counted${usually(site[of].usual)}`],
             details: [["Counting is probably broken"]],
             step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
@@ -1908,7 +1855,7 @@ function readerFindings({ unhelpful, judged, unit, open }) {
             sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
             pages: page ? [page] : [],
             step: stepFor(voted, open),
-            whyNoStep: published === null ? "the page isn't in the sitemap" : null,
+            whyNoStep: published === null ? ["the page isn't in the sitemap"] : null,
         });
     });
 }
@@ -1937,12 +1884,10 @@ function change(of, { judged, past, unit }) {
     const isAlong = previous !== null && (isUp ? now > previous : now < previous);
     const isSame = previous !== null && Math.abs(now / previous - 1) < SAME;
     const did = isAlong && !isSame
-        ? `${verb(now, previous)}, to`
-        : previous === null
-            ? "are at"
-            : `stayed ${isUp ? "high" : "low"}, at`;
+        ? verb(now, previous)
+        : `${previous === null ? "are" : `stayed ${isUp ? "high" : "low"},`} at ${(0,text_numbers/* count */.U9)(now)}`;
     const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
-    return [`${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* count */.U9)(now)}${recordText(record, windows + 1, unit)}${usually(usual)}`];
+    return [`${site_sentences_NAMES[of]} ${did}${recordText(record, windows + 1, unit)}${usually(usual)}`];
 }
 /** ", a 13-week low" */
 function recordText(record, windows, unit) {
@@ -2001,7 +1946,6 @@ function isUnchanged({ now, previous, usual, position }) {
 
 
 
-
 function isOutside({ position }) {
     return position === "above" || position === "below";
 }
@@ -2029,7 +1973,7 @@ function site_isFirst(of, { judged: { site }, past }) {
 }
 function firstFinding(of, now) {
     const sentence = [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`];
-    return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, sentence });
+    return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, counts: [of], sentence });
 }
 /** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
 function inOne(findings) {
@@ -2038,7 +1982,8 @@ function inOne(findings) {
         return findings;
     if (ai.pages.some((page) => !human.pages.includes(page)))
         return findings;
-    const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai };
+    const counts = [...human.counts, ...ai.counts];
+    const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai, counts };
     return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
 }
 /** A smaller steady change isn't worth a headline every week. */
@@ -2062,8 +2007,7 @@ function outside(of, facts, causeOf) {
     const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
     const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
     const difference = Math.round(now - (expected ?? previous ?? now));
-    // A fall of the total alone says nothing of what to look at.
-    const isLoss = of === "human" && !isUp;
+    const noted = annotated(annotations, begins.from, begins.to);
     return finding({
         kind: "site",
         audiences: of === "total" ? AUDIENCES : [of],
@@ -2071,39 +2015,47 @@ function outside(of, facts, causeOf) {
         ai: difference,
         isNotable: true,
         sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
-        counts: isChange && level === null ? of : null,
-        details: [
-            ...(behind?.details ?? []),
-            ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []),
-            ...annotated(annotations, begins.from, begins.to),
-        ],
+        counts: isChange && level === null ? [of] : [],
+        details: [...(behind?.details ?? []), ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []), ...noted],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
-        step: !isLoss
-            ? null
-            : cause
-                ? stepAbout(cause, facts)
-                : level
-                    ? checkSince(-difference, levelStart(level, facts))
-                    : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
+        ...(cause && of === "human" && stepAbout(cause, facts)),
+        // A fall of the total alone says nothing of what to look at.
+        ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
     });
 }
-/** A cause, or that all sections changed alike since window `at`. */
+/** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
+function checkFall(people, level, isNoted, facts) {
+    const { now, expected } = facts.judged.site.human;
+    if (level)
+        return checkSince(people, levelStart(level, facts));
+    const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
+    const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
+    return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
+}
+/** A cause, or that everything changed alike since window `at`. */
 function behindOf(of, change, at, { judged }, causeOf) {
     const cause = causeOf(of, at);
-    const isWhole = cause === null && causes_isAlike(of, judged, change, at);
+    const where = cause === null ? alikeIn(of, judged, change, at) : null;
     const did = change.now > change.before ? "rose" : "fell";
-    const alike = [`${(0,visible/* capitalized */.l2)(VISITS[of])} ${did} alike in all sections`];
-    return { cause, isWhole, details: cause ? [cause.sentence] : isWhole ? [alike] : [] };
+    const alike = where === null ? [] : [[`${(0,visible/* capitalized */.l2)(VISITS[of])} ${did} alike ${where}`]];
+    return { cause, isWhole: where !== null, details: cause ? [cause.sentence] : alike };
 }
-/** If a section or a page lost them. */
-function stepAbout(cause, facts) {
-    if (cause.difference >= 0)
-        return null;
-    if (cause.section !== undefined)
-        return sectionStep(cause.section, -cause.difference, facts.judged);
-    const [page, second] = cause.pages;
-    return page && second === undefined ? pageStep(page, facts) : null;
+/** A larger fall of all other pages may come from the new ones. */
+const MAX_MOVING = 0.1;
+/** What to do if a section or a page lost them, or why there's nothing to do. */
+function stepAbout({ kind, pages, section, difference, without }, facts) {
+    const { judged } = facts;
+    const [page, second] = pages;
+    if (kind === "launch")
+        return { step: null, whyNoStep: without < -MAX_MOVING ? ["readers may be moving to the new pages"] : null };
+    if (difference >= 0)
+        return { step: null, whyNoStep: null };
+    if (section)
+        return { step: sectionStep(section, -difference, judged), whyNoStep: whyNoSectionStep(section, judged) };
+    if (page === undefined || second !== undefined)
+        return { step: null, whyNoStep: null };
+    return { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
 }
 /** A smaller rise of AI visitors to all sections, as a factor, could be anything. */
 const BURST = 1.5;
@@ -2117,7 +2069,6 @@ function steadyFinding(of, facts, causeOf) {
     const counts = past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]);
     const isRecord = isUp ? now > Math.max(...counts) : now < Math.min(...counts);
     const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
-    const did = isUp ? "have risen" : "have fallen";
     const before = counts[0] ?? now;
     const windows = `${(0,text_numbers/* count */.U9)(counts.length + 1)} ${(0,inputs_period/* unitName */.Cq)(unit, 2)}`;
     const pace = `The ${isUp ? "rise" : "decline"} has been steady for ${windows}, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
@@ -2127,9 +2078,7 @@ function steadyFinding(of, facts, causeOf) {
         audiences: [of],
         people: now - before,
         ai: now - before,
-        sentence: [
-            `${site_sentences_NAMES[of]} ${did} ${(0,text_numbers/* percent */.KN)(Math.abs(relative))} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`,
-        ],
+        sentence: [`${site_sentences_NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`],
         details: [
             [usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`],
             ...details,
@@ -2137,7 +2086,8 @@ function steadyFinding(of, facts, causeOf) {
         ],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
-        step: isUp || of === "ai" ? null : cause ? stepAbout(cause, facts) : checkSite(before - now, "slow"),
+        ...(cause && of === "human" && stepAbout(cause, facts)),
+        ...(cause === null && of === "human" && !isUp && { step: checkSite(before - now, "slow") }),
     });
 }
 
@@ -2342,7 +2292,8 @@ function newsOf(facts) {
     const isStep = ({ kind, step }) => kind === "unpublished" && step === steps[0];
     const shown = [...news, ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
     const [first, ...rest] = shown;
-    const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], [stateOf(facts)]];
+    const counted = shown.flatMap(({ counts }) => counts);
+    const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], stateOf(facts, counted)];
     const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
     const told = news.length === 0 ? shown : rest;
     const more = [news.length === 0 ? [] : (first?.details ?? []), ...told.map(sentencesOf)].map(joined);
@@ -2368,6 +2319,113 @@ function newsOf(facts) {
 }
 function sentencesOf({ sentence, details }) {
     return [sentence, ...details];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/sections.js
+
+
+
+/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
+const sections_MAX_SEGMENTS = 5;
+/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
+const BASE_SHARE = 0.9;
+/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
+const MARKED_SHARE = 0.5;
+/** What the site's paths say about its pages: the section of a path, its version, and its language. */
+function sectionNames(pages) {
+    const shape = shapeOf(pages);
+    return {
+        prefixOf: (path) => prefixOf(path, shape),
+        markersOf: (path) => {
+            const segments = sections_segmentsOf(path);
+            const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
+            return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
+        },
+    };
+}
+/** Page visits by path prefix, most visited first. */
+function sectionsOf(pages, isCompared, top) {
+    const shape = shapeOf(pages);
+    const zero = () => ({ human: 0, ai: 0, total: 0 });
+    const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
+    const sections = new Map();
+    let all = 0;
+    for (const { path, now, before } of pages) {
+        const isVisited = (0,analytics_pages/* wasVisited */.W4)(now);
+        if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
+            continue;
+        const prefix = prefixOf(path, shape);
+        const section = sections.get(prefix) ?? begin(prefix);
+        sections.set(prefix, section);
+        section.pages += Number(isVisited);
+        addTo(section.now, now);
+        if (before !== null)
+            addTo(section.before, before);
+        all += now.total;
+    }
+    const { count, items } = (0,ranking/* head */.d5)(sections.values(), top, (a, b) => {
+        return b.now.total - a.now.total || b.before.total - a.before.total || (0,ranking/* byText */.z4)(a.prefix, b.prefix);
+    });
+    return {
+        count,
+        items: items.map(({ prefix, pages, now, before }) => ({
+            prefix,
+            pages,
+            visits: (0,analytics_pages/* perCount */.x3)((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
+            share: all === 0 ? null : now.total / all,
+        })),
+        belowPrefix: shape.base !== null || shape.marked,
+    };
+}
+function addTo(sums, { human, ai, total }) {
+    sums.human += human;
+    sums.ai += ai;
+    sums.total += total;
+}
+/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
+function shapeOf(pages) {
+    const firsts = new Map();
+    let paths = 0;
+    let visits = 0;
+    let marked = 0;
+    for (const { path, now } of pages) {
+        const [first, second] = sections_segmentsOf(path);
+        if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
+            continue;
+        paths++;
+        visits += now.total;
+        const known = firsts.get(first) ?? { paths: 0, visits: 0 };
+        firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
+        if (isMarker(first) || isMarker(second))
+            marked += now.total;
+    }
+    const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
+    return { base, marked: marked > MARKED_SHARE * visits };
+}
+/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
+function prefixOf(path, { base, marked }) {
+    const segments = sections_segmentsOf(path);
+    let at = segments[0] === base ? 1 : 0;
+    if (marked) {
+        if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
+            at = 1;
+        while (isMarker(segments[at]))
+            at++;
+    }
+    return `/${segments.slice(0, at + 1).join("/")}`;
+}
+/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
+function sections_segmentsOf(path) {
+    const page = (0,analytics_pages/* withoutQuery */.j$)(path);
+    const segments = [];
+    for (let start = 0; start < page.length && segments.length < sections_MAX_SEGMENTS;) {
+        const slash = page.indexOf("/", start);
+        const end = slash === -1 ? page.length : slash;
+        if (end > start)
+            segments.push(page.slice(start, end));
+        start = end + 1;
+    }
+    return segments;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/exact.js
@@ -5158,7 +5216,6 @@ function votesText(votes) {
 
 
 
-
 /** The news, the state of the site, how certain that is, and what to do first. */
 function firstScreen(insights, start) {
     const { lead, more, state, certainty, nothing } = insights.news;
@@ -5182,14 +5239,16 @@ function figures(insights) {
     if (parts.total === 0 && !site.total.previous)
         return [];
     const figure = (of) => {
-        const { now, previous } = site[of];
+        const { now, previous, position, isNewLevel } = site[of];
         const range = usualRange(site[of]);
         const change = now === 0 && previous ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(site[of]);
+        // What was already outside in the previous period isn't this period's change.
+        const isChange = !isNewLevel && now !== previous && position === (now > (previous ?? 0) ? "above" : "below");
         return {
             name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
             now: (0,text_numbers/* count */.U9)(now),
             before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
-            change: previous === null ? null : isOutside(site[of]) && now !== previous ? strong(change) : usual(change),
+            change: previous === null ? null : isChange ? strong(change) : usual(change),
             range: range && usual(rangeText(range)),
             line: { past: trend.map(({ totals }) => totals[of]), of, unit: (0,inputs_period/* unitName */.Cq)(unit) },
         };

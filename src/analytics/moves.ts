@@ -1,3 +1,4 @@
+import { isMarker } from "./markers.ts";
 import { normalizePath } from "./pages.ts";
 
 /** A page's path and visitors, as far as moves depend on them. */
@@ -49,7 +50,11 @@ export function movesIn<P extends Visited>(pages: readonly P[]): Move<P>[] {
     const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
     const [from = "", to = ""] = JSON.parse(rule) as string[];
     if (left.length < MIN_PAGES) continue;
-    const below = pages.filter(({ path, usual }) => usual > 0 && normalizePath(path).startsWith(`${from}/`));
+    // A language or version that the site was put under isn't a reason for the others to move.
+    const below = pages.filter(({ path, usual }) => {
+      const page = normalizePath(path);
+      return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
+    });
     if (left.length * 2 < below.length) continue;
     for (const { old, renamed } of left) taken.add(old).add(renamed);
     moves.push({ from, to, pages: left });

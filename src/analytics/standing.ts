@@ -64,7 +64,8 @@ function standingAt(
   const still = of.still[index] ?? 0;
   // Only what's known in all windows is judged to change slowly.
   const [first] = earlier;
-  const hasRange = of.seen[index] === 1 && knownAt.length >= MIN_KNOWN;
+  const begun = knownAt.findIndex((window) => row[window] !== 0);
+  const hasRange = of.seen[index] === 1 && knownAt.slice(begun).length >= MIN_KNOWN;
   return {
     ...unjudged(row, of.counts.now[index] ?? 0),
     expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),

@@ -4,9 +4,8 @@ import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
 import { newsIn } from "./differences.ts";
 import type { Facts } from "./finding.ts";
-import { NAMES } from "./groups.ts";
 import { sureOf } from "./page-changes.ts";
-import { VISITS } from "./words.ts";
+import { NAMES, VISITS } from "./words.ts";
 
 /** What most of the site's change comes from. */
 export interface Cause {
@@ -18,6 +17,8 @@ export interface Cause {
   /** More page visits than before, and how many times as many. */
   readonly difference: number;
   readonly factor: number;
+  /** The change of all other page visits, as a fraction. */
+  readonly without: number;
 }
 
 export interface Visits {
@@ -66,7 +67,9 @@ export function causeOf(
     if (some.length === 0 || partOf(part) < MOST || isLeft) return null;
     const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
     const isShown = only !== undefined && at === earlier.length - 1;
-    const numbers = isShown ? `: ${count(part.before)} → ${count(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
+    const isNew = some.length === 1 && part.before === 0;
+    const first = isNew ? ", which is new: " : `: ${count(part.before)} → `;
+    const numbers = isShown ? `${first}${count(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
     const change = rest.now / rest.before - 1;
     const did = change > 0 ? "rose" : "fell";
     const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${percent(Math.abs(change))}`;
@@ -74,7 +77,14 @@ export function causeOf(
     const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
     const difference = part.now - part.before;
     const factor = part.now / Math.max(part.before, 1);
-    return { kind, pages: some, difference, factor, sentence: [from, ...name, `${numbers}${without}`] };
+    return {
+      kind,
+      pages: some,
+      difference,
+      factor,
+      without: change,
+      sentence: [from, ...name, `${numbers}${without}`],
+    };
   };
   if (launched.length > 0) {
     const launch = account(launched, [`the ${count(launched.length)} new pages`], "launch");
@@ -108,14 +118,20 @@ function named(pages: readonly JudgedPage[]): Sentence {
   return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
 }
 
-/** Did all sections change like the site since window `at`, so that the cause must concern all of it? */
-export function isAlike(of: Audience, { groups }: Judged, change: Visits, at: number): boolean {
-  const sections = groups
-    .filter((group) => group.kind === "section" && isKnown(group, of, at))
-    .map(({ pages }) => visitsOf(pages, of, at))
-    .filter(({ before }) => before >= MIN_VISITS);
+/**
+ * What changed like the site since window `at`, so that the cause must concern all of it: "in all sections", or on a site that
+ * doesn't have two, "on all larger pages". Null if some didn't.
+ */
+export function alikeIn(of: Audience, { groups, pages }: Judged, change: Visits, at: number): string | null {
   const whole = logOf(change);
-  return sections.length >= 2 && whole !== 0 && sections.every((each) => logOf(each) / whole >= MIN_ALIKE);
+  const known = (parts: readonly (readonly JudgedPage[])[]) =>
+    parts.map((pages) => visitsOf(pages, of, at)).filter(({ before }) => before >= MIN_VISITS);
+  const isSection = (group: JudgedGroup) => group.kind === "section" && isKnown(group, of, at);
+  const sections = known(groups.filter(isSection).map(({ pages }) => pages));
+  const parts = sections.length >= 2 ? sections : known(pages.map((page) => [page]));
+  const isAlike = whole !== 0 && parts.every((each) => logOf(each) / whole >= MIN_ALIKE);
+  if (parts.length < 2 || !isAlike) return null;
+  return parts === sections ? "in all sections" : "on all larger pages";
 }
 
 const isKnown = (group: JudgedGroup, of: Audience, at: number): boolean => (group[of].series[at] ?? null) !== null;

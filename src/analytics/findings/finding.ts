@@ -56,8 +56,8 @@ export interface Finding {
   readonly isNews: boolean;
   /** One sentence, without a period. */
   readonly sentence: Sentence;
-  /** The sentence says how many of these visitors the site has, and how that changed. */
-  readonly counts: Audience | null;
+  /** It says how many of these visitors the site has, and how that changed: of the first in its sentence, of others in details. */
+  readonly counts: readonly Audience[];
   /** Further sentences, without periods: causes, and what to look at. */
   readonly details: readonly Sentence[];
   /** The pages that show it. */
@@ -66,7 +66,7 @@ export interface Finding {
   readonly group: JudgedGroup | null;
   readonly step: Step | null;
   /** Why people became fewer, or a page moved, without a step: "no one visited the old URLs". Null if that's not so. */
-  readonly whyNoStep: string | null;
+  readonly whyNoStep: Sentence | null;
 }
 
 export interface Step {
@@ -87,7 +87,7 @@ export function finding(told: Pick<Finding, "kind" | "audiences" | "sentence"> &
   return {
     isNotable: false,
     isNews: true,
-    counts: null,
+    counts: [],
     details: [],
     pages: [],
     step: null,

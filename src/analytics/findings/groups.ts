@@ -1,14 +1,13 @@
 import { unitName } from "../../inputs/period.ts";
 import { percent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
+import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { difference, newsIn, slowDifference } from "./differences.ts";
-import { type Facts, type Finding, finding, type Step } from "./finding.ts";
+import { type Facts, type Finding, finding } from "./finding.ts";
 import { changeClause, isOfMove, steadyText } from "./page-changes.ts";
-import { isEstablished, LAUNCHED, whyLeft } from "./page-steps.ts";
-import { stepWith } from "./steps.ts";
-import { since, VISITS } from "./words.ts";
+import { sectionStep, whyNoSectionStep } from "./page-steps.ts";
+import { NAMES, since, VISITS } from "./words.ts";
 
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
 const MIN_SHARE = 0.03;
@@ -21,8 +20,6 @@ const ONE_PAGE = 0.6;
 const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
-
-export const NAMES = { section: "", version: "version ", language: "language " };
 
 /** A group that changed, this window or slowly over all of them. */
 interface Changed {
@@ -139,10 +136,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
   const clause = changeClause(name, group, of, VISITS, unit);
   const isLost = size.human < 0 && of === "human";
-  const may = other
-    ? `readers may simply be moving to the other ${group.kind}`
-    : `readers may just use another ${group.kind}`;
-  const why = group.kind === "section" ? (whyLeft(group.pages, judged) ?? LAUNCHED) : may;
+  const moving = other && ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }];
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
@@ -153,27 +147,24 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
     pages: group.pages,
     group,
-    step: isLost ? sectionStep(group, -size.human, judged) : null,
-    whyNoStep: isLost || other ? why : null,
+    step: isLost && !other ? sectionStep(group, -size.human, judged) : null,
+    whyNoStep: moving ?? (isLost ? whyNoSectionStep(group, judged) : null),
   });
 }
 
-/** The version (or language) that gained what this one lost, or the other way round. */
+/** The version (or language) that gained what this one lost, or the other way round, in visits and in its share of all of them. */
 function counterpartOf({ group, of, isSlow }: Changed, groups: readonly JudgedGroup[]) {
   if (group.kind === "section") return undefined;
   const { from, to } = shareOf(group, of, isSlow);
-  const opposite = ({ share }: { readonly share: Share }) => (share.to - share.from) / (from - to);
+  const gained = ({ [of]: { now, series } }: JudgedGroup) => now - (series.at(isSlow ? 0 : -2) ?? Number.NaN);
+  const opposite = ({ share, group: other }: { readonly share: Share; readonly group: JudgedGroup }) => {
+    // Visits are unknown if an earlier window wasn't read to the end.
+    const ofVisits = -gained(other) / gained(group);
+    return Math.min((share.to - share.from) / (from - to), Number.isNaN(ofVisits) ? Infinity : ofVisits);
+  };
   const [most] = groups
     .filter((each) => each.kind === group.kind && each !== group)
     .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
     .sort((a, b) => opposite(b) - opposite(a));
   return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
-}
-
-const CHECK = "work, and that the navigation and search engines still lead to them";
-
-/** Null for a version or language, and in one, whose readers may just go elsewhere, and for what was launched lately. */
-export function sectionStep({ kind, name, human, pages }: JudgedGroup, fewer: number, judged: Judged): Step | null {
-  if (kind !== "section" || !isEstablished(human) || whyLeft(pages, judged) !== null) return null;
-  return stepWith("check-section", fewer, ["Check that the pages in ", { path: name }, ` ${CHECK}`]);
 }

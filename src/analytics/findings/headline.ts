@@ -1,7 +1,7 @@
 import { counted } from "../../text/numbers.ts";
+import { isMarker } from "../markers.ts";
 import type { Sentence } from "../model.ts";
 import { isPlain, normalizePath } from "../pages.ts";
-import { isMarker } from "../sections.ts";
 import type { Facts, Finding } from "./finding.ts";
 import { bothCounts, noNews } from "./state.ts";
 import { plainText } from "./words.ts";
@@ -22,7 +22,7 @@ export function headlineOf(facts: Facts, first: Finding | undefined): string {
   const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
   // Sentences start in lowercase after the colon, except for “AI”.
   const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-  const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts)}` : "";
+  const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
   return `${title}, ${window.label}: ${clause}${counts}.`;
 }
 

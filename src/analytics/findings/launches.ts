@@ -34,7 +34,7 @@ export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launc
   const known = new Set(
     pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)),
   );
-  const parents = Map.groupBy(fresh, ({ path }) => prefixesOf(path).at(-2) ?? "");
+  const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
   const groups = Map.groupBy(fresh, ({ path }) => {
     const prefixes = prefixesOf(path);
     const parent = prefixes.at(-2) ?? "";

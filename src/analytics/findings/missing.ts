@@ -39,6 +39,7 @@ export function brokenCounts({ judged: { site } }: Facts): Finding[] {
         people: 0 - (site.human.expected ?? 0),
         ai: 0 - (site.ai.expected ?? 0),
         isNotable: true,
+        counts: [of],
         sentence: [`No ${READERS[of]} were counted${usually(site[of].usual)}`],
         details: [["Counting is probably broken"]],
         step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),

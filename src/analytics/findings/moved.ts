@@ -28,7 +28,10 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
     const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
     // Sums over pages aren't people.
     const those = `${counted(left, "page visit")} by people`;
-    const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ` (they still had ${those})`];
+    // Otherwise, the rule would redirect its own targets.
+    const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
+    const still = ` (the old URLs still had ${those})`;
+    const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
     return finding({
       kind: "moved",
       audiences: ["human", "ai"],
@@ -44,7 +47,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
       details: [["Their paths are new and end like old ones, which lost nearly all their visitors at the same time"]],
       pages: pages.map(({ renamed }) => renamed),
       step: left === 0 ? null : stepWith("redirect", left, text),
-      whyNoStep: left === 0 ? "no one visited the old URLs" : null,
+      whyNoStep: left === 0 ? ["no one visited the old URLs"] : null,
     });
   });
 }

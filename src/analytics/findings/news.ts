@@ -47,7 +47,8 @@ export function newsOf(facts: Facts): News {
   const isStep = ({ kind, step }: Finding) => kind === "unpublished" && step === steps[0];
   const shown = [...news, ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
   const [first, ...rest] = shown;
-  const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], [stateOf(facts)]];
+  const counted = shown.flatMap(({ counts }) => counts);
+  const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], stateOf(facts, counted)];
   const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
   const told = news.length === 0 ? shown : rest;
   const more = [news.length === 0 ? [] : (first?.details ?? []), ...told.map(sentencesOf)].map(joined);

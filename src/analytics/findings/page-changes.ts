@@ -108,7 +108,7 @@ export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isT
     const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
     const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
     const details = [steadyText(page[of], unit)];
-    const whyNoStep = slow.end < slow.start ? "the change is slow" : null;
+    const whyNoStep = slow.end < slow.start ? ["the change is slow"] : null;
     const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
     return [finding({ kind: "slow", ...told })];
   });

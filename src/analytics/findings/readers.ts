@@ -22,7 +22,7 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
       sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
       pages: page ? [page] : [],
       step: stepFor(voted, open),
-      whyNoStep: published === null ? "the page isn't in the sitemap" : null,
+      whyNoStep: published === null ? ["the page isn't in the sitemap"] : null,
     });
   });
 }

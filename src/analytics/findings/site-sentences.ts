@@ -22,12 +22,10 @@ export function change(of: Series, { judged, past, unit }: Facts): Sentence {
   const isSame = previous !== null && Math.abs(now / previous - 1) < SAME;
   const did =
     isAlong && !isSame
-      ? `${verb(now, previous)}, to`
-      : previous === null
-        ? "are at"
-        : `stayed ${isUp ? "high" : "low"}, at`;
+      ? verb(now, previous)
+      : `${previous === null ? "are" : `stayed ${isUp ? "high" : "low"},`} at ${count(now)}`;
   const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
-  return [`${NAMES[of]} ${did} ${count(now)}${recordText(record, windows + 1, unit)}${usually(usual)}`];
+  return [`${NAMES[of]} ${did}${recordText(record, windows + 1, unit)}${usually(usual)}`];
 }
 
 /** ", a 13-week low" */

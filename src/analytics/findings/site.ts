@@ -1,20 +1,19 @@
-import { unitName } from "../../inputs/period.ts";
+import { unitName, type Window } from "../../inputs/period.ts";
 import { count, percent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
-import { type Cause, isAlike, type Visits } from "./causes.ts";
+import { alikeIn, type Cause, type Visits } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { sectionStep } from "./groups.ts";
 import { expectsVisitors } from "./missing.ts";
 import { PAGE_BURST } from "./page-changes.ts";
-import { pageStep } from "./page-steps.ts";
+import { pageStep, sectionStep, whyNoSectionStep, whyNoStep } from "./page-steps.ts";
 import { change, isUnchanged, levelStart, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
 import { checkSince, checkSite } from "./steps.ts";
-import { annotated, CRAWLER, READERS, rangeText, since, VISITS } from "./words.ts";
+import { annotated, CRAWLER, READERS, rangeText, since, steadyVerb, VISITS } from "./words.ts";
 
-export function isOutside({ position }: SiteStanding): boolean {
+function isOutside({ position }: SiteStanding): boolean {
   return position === "above" || position === "below";
 }
 
@@ -46,7 +45,7 @@ function isFirst(of: Audience, { judged: { site }, past }: Facts): boolean {
 
 function firstFinding(of: Audience, now: number): Finding {
   const sentence = [`The first ${READERS[of]} on record: ${count(now)}`];
-  return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, sentence });
+  return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, counts: [of], sentence });
 }
 
 /** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
@@ -54,7 +53,8 @@ function inOne(findings: readonly Finding[]): readonly Finding[] {
   const [human, ai] = findings;
   if (human === undefined || ai === undefined || Math.sign(human.people) !== Math.sign(ai.ai)) return findings;
   if (ai.pages.some((page) => !human.pages.includes(page))) return findings;
-  const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai };
+  const counts = [...human.counts, ...ai.counts];
+  const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai, counts };
   return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
 }
 
@@ -81,8 +81,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
   const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
   const difference = Math.round(now - (expected ?? previous ?? now));
-  // A fall of the total alone says nothing of what to look at.
-  const isLoss = of === "human" && !isUp;
+  const noted = annotated(annotations, begins.from, begins.to);
   return finding({
     kind: "site",
     audiences: of === "total" ? AUDIENCES : [of],
@@ -90,39 +89,50 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
     ai: difference,
     isNotable: true,
     sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
-    counts: isChange && level === null ? of : null,
-    details: [
-      ...(behind?.details ?? []),
-      ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []),
-      ...annotated(annotations, begins.from, begins.to),
-    ],
+    counts: isChange && level === null ? [of] : [],
+    details: [...(behind?.details ?? []), ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []), ...noted],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
-    step: !isLoss
-      ? null
-      : cause
-        ? stepAbout(cause, facts)
-        : level
-          ? checkSince(-difference, levelStart(level, facts))
-          : checkSite(-difference, judged.site.ai.position === "below" ? "all" : "people"),
+    ...(cause && of === "human" && stepAbout(cause, facts)),
+    // A fall of the total alone says nothing of what to look at.
+    ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
   });
 }
 
-/** A cause, or that all sections changed alike since window `at`. */
-function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, causeOf: CauseOf) {
-  const cause = causeOf(of, at);
-  const isWhole = cause === null && isAlike(of, judged, change, at);
-  const did = change.now > change.before ? "rose" : "fell";
-  const alike: Sentence = [`${capitalized(VISITS[of])} ${did} alike in all sections`];
-  return { cause, isWhole, details: cause ? [cause.sentence] : isWhole ? [alike] : [] };
+/** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
+function checkFall(people: number, level: Window | null, isNoted: boolean, facts: Facts): Step {
+  const { now, expected } = facts.judged.site.human;
+  if (level) return checkSince(people, levelStart(level, facts));
+  const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
+  const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
+  return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
 }
 
-/** If a section or a page lost them. */
-function stepAbout(cause: Cause, facts: Facts): Step | null {
-  if (cause.difference >= 0) return null;
-  if (cause.section !== undefined) return sectionStep(cause.section, -cause.difference, facts.judged);
-  const [page, second] = cause.pages;
-  return page && second === undefined ? pageStep(page, facts) : null;
+/** A cause, or that everything changed alike since window `at`. */
+function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, causeOf: CauseOf) {
+  const cause = causeOf(of, at);
+  const where = cause === null ? alikeIn(of, judged, change, at) : null;
+  const did = change.now > change.before ? "rose" : "fell";
+  const alike: Sentence[] = where === null ? [] : [[`${capitalized(VISITS[of])} ${did} alike ${where}`]];
+  return { cause, isWhole: where !== null, details: cause ? [cause.sentence] : alike };
+}
+
+/** A larger fall of all other pages may come from the new ones. */
+const MAX_MOVING = 0.1;
+
+/** What to do if a section or a page lost them, or why there's nothing to do. */
+function stepAbout(
+  { kind, pages, section, difference, without }: Cause,
+  facts: Facts,
+): Pick<Finding, "step" | "whyNoStep"> {
+  const { judged } = facts;
+  const [page, second] = pages;
+  if (kind === "launch")
+    return { step: null, whyNoStep: without < -MAX_MOVING ? ["readers may be moving to the new pages"] : null };
+  if (difference >= 0) return { step: null, whyNoStep: null };
+  if (section) return { step: sectionStep(section, -difference, judged), whyNoStep: whyNoSectionStep(section, judged) };
+  if (page === undefined || second !== undefined) return { step: null, whyNoStep: null };
+  return { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
 }
 
 /** A smaller rise of AI visitors to all sections, as a factor, could be anything. */
@@ -138,7 +148,6 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
   const counts = past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]);
   const isRecord = isUp ? now > Math.max(...counts) : now < Math.min(...counts);
   const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
-  const did = isUp ? "have risen" : "have fallen";
   const before = counts[0] ?? now;
   const windows = `${count(counts.length + 1)} ${unitName(unit, 2)}`;
   const pace = `The ${isUp ? "rise" : "decline"} has been steady for ${windows}, at about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`;
@@ -148,9 +157,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
     audiences: [of],
     people: now - before,
     ai: now - before,
-    sentence: [
-      `${NAMES[of]} ${did} ${percent(Math.abs(relative))} since ${since(start, window)}, to ${count(now)}${record}`,
-    ],
+    sentence: [`${NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${count(now)}${record}`],
     details: [
       [usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`],
       ...details,
@@ -158,6 +165,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
     ],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
-    step: isUp || of === "ai" ? null : cause ? stepAbout(cause, facts) : checkSite(before - now, "slow"),
+    ...(cause && of === "human" && stepAbout(cause, facts)),
+    ...(cause === null && of === "human" && !isUp && { step: checkSite(before - now, "slow") }),
   });
 }

@@ -8,8 +8,8 @@ import { MIN_KNOWN } from "../standing.ts";
 import type { Facts, Finding } from "./finding.ts";
 import { changeText, earlierWindows, READERS, rangeText, visitors } from "./words.ts";
 
-/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of the one that isn't `told`. */
-export function bothCounts({ judged: { site }, past }: Facts, told: Audience | null = null): string {
+/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of those that aren't `told`. */
+export function bothCounts({ judged: { site }, past }: Facts, told: readonly Audience[] = []): string {
   const text = (of: Audience): string => {
     const { now, previous } = site[of];
     const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
@@ -17,7 +17,7 @@ export function bothCounts({ judged: { site }, past }: Facts, told: Audience | n
     const change = now === previous ? "no change" : changeText(now, previous);
     return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
   };
-  return AUDIENCES.filter((of) => of !== told)
+  return AUDIENCES.filter((of) => !told.includes(of))
     .map(text)
     .join(" and ");
 }
@@ -60,20 +60,19 @@ export function noNews(facts: Facts): Sentence {
   return [`${isKnown ? `A usual ${unitName(unit)}` : `No large change${from}`}${back}: ${counts}`];
 }
 
-/** Both counts and how they compare with what's usual, for the line below the news. */
-export function stateOf(facts: Facts): Sentence {
+/** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
+export function stateOf(facts: Facts, told: readonly Audience[]): Sentence[] {
   const { site } = facts.judged;
   // A steady decline has a range that declines, too, which is no comfort.
   const isUsual = ({ usual, position, tendency }: SiteStanding) => {
     return usual !== null && position === "within" && tendency === null;
   };
-  const within = AUDIENCES.filter((of) => isUsual(site[of]));
-  const ranges = {
-    0: "",
-    1: within[0] === "human" ? "; people are within their usual range" : "; AI visitors are within their usual range",
-    2: ", both within their usual ranges",
-  };
-  return [capitalized(`${bothCounts(facts)}${ranges[within.length as 0 | 1 | 2]}`)];
+  const left = AUDIENCES.filter((of) => !told.includes(of));
+  const within = left.filter((of) => isUsual(site[of]));
+  const all = left.length === 1 ? ", within their usual range" : ", both within their usual ranges";
+  const ranges =
+    within.length === left.length ? all : within.map((of) => `; ${READERS[of]} are within their usual range`).join("");
+  return left.length === 0 ? [] : [[capitalized(`${bothCounts(facts, told)}${ranges}`)]];
 }
 
 /** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
@@ -89,7 +88,9 @@ export function usualCounts({ judged: { site } }: Facts): Sentence[] {
 export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
   const text = AUDIENCES.flatMap((of) => {
     const then = site[of].yearAgo;
-    return then === null ? [] : [`${visitors(then, of)} (now ${changeText(site[of].now, then)})`];
+    return then === null
+      ? []
+      : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
   });
   return text.length === 0 ? [] : [[`The same ${unitName(unit)} a year ago: ${text.join(" and ")}`]];
 }

@@ -1,4 +1,5 @@
 import { unitName } from "../../inputs/period.ts";
+import { capitalized } from "../../text/visible.ts";
 import type { Sentence } from "../model.ts";
 import { isPlain } from "../pages.ts";
 import { byText } from "../ranking.ts";
@@ -7,19 +8,21 @@ import { plainText } from "./words.ts";
 
 const MAX_STEPS = 3;
 
-/** What to do: first what concerns the whole site, then by people concerned. If the data isn't reliable, that's all. */
+/** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
 export function stepsFor(findings: readonly Finding[], { sitemap }: Facts): Step[] {
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   const steps = findings.flatMap(({ step }) => step ?? []);
-  const isCheck = ({ kind }: Step) => kind === "check-site";
   const falling = new Set(steps.flatMap(({ kind, text }) => (kind === "falling" ? pathIn(text) : [])));
   // A page that lost people is proposed only once.
   const isRepeated = ({ kind, text }: Step) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
-  const others = steps
-    .filter((step) => !isCheck(step) && !isRepeated(step))
-    .sort((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
+  const checks = steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
+  if (isBroken) return checks;
+  const others = steps.filter((step) => step.kind !== "check-site" && !isRepeated(step));
+  const ranked = [...checks, ...others].sort(
+    (a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)),
+  );
   const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
-  return [...steps.filter(isCheck).slice(0, 1), ...(isBroken ? [] : [...others, ...hint])].slice(0, MAX_STEPS);
+  return [...ranked, ...hint].slice(0, MAX_STEPS);
 }
 
 const pathIn = (text: Sentence) =>
@@ -37,15 +40,17 @@ export function stepWith(kind: Step["kind"], people: number, text: Sentence): St
 }
 
 const CHECKS = {
-  all: "Check that the site is up, and that its visitors are still counted",
+  all: "check that the site is up, then that its visitors are still counted",
+  both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
   people:
-    "Check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
-  slow: "Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
-  ai: "Check that AI visitors are still counted, and that `robots.txt` allows them",
+    "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
+  slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
+  ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
 };
 
-export const checkSite = (people: number, which: keyof typeof CHECKS): Step =>
-  stepWith("check-site", people, [CHECKS[which]]);
+/** @param unless  "Unless a holiday explains it, " */
+export const checkSite = (people: number, which: keyof typeof CHECKS, unless = ""): Step =>
+  stepWith("check-site", people, [capitalized(`${unless}${CHECKS[which]}`)]);
 
 export const checkSince = (people: number, when: string): Step =>
   stepWith("check-site", people, [
@@ -78,7 +83,7 @@ export function nothingToDo(
 ): Sentence {
   const news = shown.filter(({ isNews }) => isNews);
   const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
-  if (why) return [`No step is proposed, because ${why}`];
+  if (why) return ["No step is proposed, because ", ...why];
   if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
     return [`Nothing to do yet: there's no earlier ${unitName(unit)} to compare with`];
   }
@@ -89,6 +94,7 @@ export function nothingToDo(
   if (all.some(({ isNews, people }) => isNews && people < 0)) {
     return ["No step is proposed, because no page's fall calls for one"];
   }
-  const isOfPeople = news.some(({ audiences }) => audiences.includes("human"));
-  return [`${nothing}: ${isOfPeople ? "nothing fell by more than usual" : "only AI visitors changed"}`];
+  if (!news.some(({ audiences }) => audiences.includes("human"))) return [`${nothing}: only AI visitors changed`];
+  const isFall = all.some(({ isNews, ai }) => isNews && ai < 0);
+  return [`${nothing}: ${isFall ? "only AI visitors fell" : "nothing fell by more than usual"}`];
 }

@@ -10,6 +10,8 @@ const ONE: PerAudience<string> = { human: "person", ai: "AI visitor" };
 export const READERS: PerAudience<string> = { human: "people", ai: "AI visitors" };
 /** If AI visitors multiplied and people didn't. */
 export const CRAWLER: Sentence = ["Probably a crawler, because real interest would bring more people, too"];
+/** Before the name of a group. */
+export const NAMES = { section: "", version: "version ", language: "language " };
 export const VISITS: PerAudience<string> = { human: "page visits by people", ai: "page visits by AI" };
 
 const SINGULAR: Readonly<Record<string, string>> = {
@@ -31,13 +33,14 @@ export function visitors(value: number, audience: Audience): string {
 /** "3.7×", "19×" */
 export const times = (factor: number): string => `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
 
-/** The change since the previous window: "+31%", "19×", "+4" and "from 3" for small numbers, or an empty string if unknown. */
+/** The change since the previous window: "+31%", "19×", "+4" or "from 3" for small numbers, or an empty string if unknown. */
 export function changeText(now: number, previous: number | null): string {
   if (previous === null || (now === 0 && previous === 0)) return "";
   if (now === previous) return signedPercent(0);
-  if (Math.max(now, previous) < FEW_VISITORS) return signedCount(now - previous);
-  if (previous < FEW_VISITORS) return `from ${count(previous)}`;
   const factor = now / previous;
+  if (previous < FEW_VISITORS) {
+    return now < FEW_VISITORS || factor < 2 ? signedCount(now - previous) : `from ${count(previous)}`;
+  }
   // A percentage above 100% is hard to read.
   return factor >= 2 ? times(factor) : signedPercent(factor - 1);
 }
@@ -51,17 +54,27 @@ export function lostPart(now: number, previous: number): string {
   return near(part, 0.5) ? "half" : part >= 0.95 ? "nearly all" : percent(part);
 }
 
-/** "doubled", "rose 31%", "fell by half": what a number did; null if there's no such change, or it isn't worth a word. */
-export function verb(now: number, previous: number | null): string | null {
-  if (previous === null || now === previous) return null;
+/** "doubled, to 586", "rose 31%, to 586", "fell by half, to 3,753", "rose from 14 to 31": what a number did since the previous window. */
+export function verb(now: number, previous: number): string {
+  if (previous < FEW_VISITORS) return `${now > previous ? "rose" : "fell"} from ${count(previous)} to ${count(now)}`;
   const factor = now / previous;
-  if (previous < FEW_VISITORS) return now > previous ? `rose from ${count(previous)}` : "fell";
+  const part = lostPart(now, previous);
+  const risen = multiplied(factor) ?? (near(factor, 1.5) ? "rose by half" : `rose ${percent(factor - 1)}`);
+  const fallen = now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
+  return `${factor > 1 ? risen : fallen}, to ${count(now)}`;
+}
+
+/** "doubled", "grew 2.7-fold"; null if a percentage is easier to read. */
+function multiplied(factor: number): string | null {
   if (near(factor, 3)) return "tripled";
   if (near(factor, 2)) return "doubled";
-  if (factor > 2) return `grew ${times(factor).replace("×", "-fold")}`;
-  if (factor > 1) return near(factor, 1.5) ? "rose by half" : `rose ${percent(factor - 1)}`;
-  const part = lostPart(now, previous);
-  return now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
+  return factor > 2 ? `grew ${times(factor).replace("×", "-fold")}` : null;
+}
+
+/** "fallen 42%", "risen 31%", "doubled": what a number has done over all windows, by this fraction. */
+export function steadyVerb(relative: number): string {
+  if (relative < 0) return `fallen ${percent(-relative)}`;
+  return multiplied(1 + relative)?.replace("grew", "grown") ?? `risen ${percent(relative)}`;
 }
 
 export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;

@@ -2,7 +2,6 @@ import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
 import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Insights } from "../analyzed.ts";
-import { isOutside } from "../findings/site.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Comparison, Quality, TrendPoint } from "../model.ts";
 import { visitedSpan } from "./charts.ts";
@@ -35,14 +34,16 @@ export function figures(insights: Insights): Block[] {
   const audiences = audiencesOf(insights);
   if (parts.total === 0 && !site.total.previous) return [];
   const figure = (of: keyof typeof site): Figure => {
-    const { now, previous } = site[of];
+    const { now, previous, position, isNewLevel } = site[of];
     const range = usualRange(site[of]);
     const change = now === 0 && previous ? signedPercent(-1) : changed(site[of]);
+    // What was already outside in the previous period isn't this period's change.
+    const isChange = !isNewLevel && now !== previous && position === (now > (previous ?? 0) ? "above" : "below");
     return {
       name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
       now: count(now),
       before: previous === null ? null : count(previous),
-      change: previous === null ? null : isOutside(site[of]) && now !== previous ? strong(change) : usual(change),
+      change: previous === null ? null : isChange ? strong(change) : usual(change),
       range: range && usual(rangeText(range)),
       line: { past: trend.map(({ totals }) => totals[of]), of, unit: unitName(unit) },
     };

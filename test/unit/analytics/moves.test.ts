@@ -23,6 +23,11 @@ describe("moved prefixes", () => {
     ],
     ["a base that was added", [...went(""), ...came("/docs")], ["/ → /docs (6)"]],
     [
+      "a language that was put before all paths, beside another language",
+      [...went(""), ...came("/en"), ...stayed("/fr", "abcdefghi".split(""))],
+      ["/ → /en (6)"],
+    ],
+    [
       "a section inside another",
       [...went("/docs/v1/auth"), ...came("/docs/v1/sso")],
       ["/docs/v1/auth → /docs/v1/sso (6)"],
