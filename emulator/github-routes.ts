@@ -10,7 +10,7 @@ import {
   type ReactionContent,
   type Thread,
 } from "./github-state.ts";
-import { type HttpResponse, type Incoming, json, jsonObject, type Route } from "./respond.ts";
+import { type HttpResponse, type Incoming, json, jsonObject, type Route, route } from "./respond.ts";
 
 /** The operations that the action uses: GitHub's REST API, version 2022-11-28. */
 export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => string): Route[] {
@@ -140,91 +140,38 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   const threadComments = `${repository}/issues/:number/comments`;
   const comment = `${repository}/issues/comments/:id`;
   const reactions = `${comment}/reactions`;
+  const contents = ({ params }: Incoming) => readContents(state, apiUrl(), params.path ?? "") ?? notFound();
+  const tree = ({ params }: Incoming) => (params.ref === "main" ? json(200, readTree(state, apiUrl())) : notFound());
+  const issues = (request: Incoming) => paged(threads(request).map(shapes.issue), request);
+  const pulls = (request: Incoming) => {
+    const found = threads(request).filter(({ isPullRequest }) => isPullRequest);
+    return paged(found.map(shapes.pull), request);
+  };
+  const comments: Handler<Thread> = ({ number }, request) =>
+    paged(listed(request, number).map(shapes.comment), request);
+  const lineComment = ({ params }: Incoming) => {
+    const found = state.lineComment(Number(params.id));
+    return found ? json(200, shapes.lineComment(found)) : notFound();
+  };
+  const getComment: Handler<Comment> = (found) => json(200, shapes.comment(found));
+  const thread: Handler<Thread> = (found) => json(200, shapes.issue(found));
   return [
-    {
-      method: "GET",
-      path: repository,
-      operation: "repository",
-      handle: () => json(200, shapes.fullRepository()),
-    },
-    {
-      method: "GET",
-      path: `${repository}/contents/:path`,
-      operation: "contents",
-      handle: readable(["contents"], ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound()),
-    },
-    {
-      method: "GET",
-      path: `${repository}/git/trees/:ref`,
-      operation: "tree",
-      handle: readable(["contents"], ({ params }) =>
-        params.ref === "main" ? json(200, readTree(state, apiUrl())) : notFound(),
-      ),
-    },
-    {
-      method: "GET",
-      path: `${repository}/issues`,
-      operation: "listIssues",
-      handle: readable(["issues"], (request) => paged(threads(request).map(shapes.issue), request)),
-    },
-    {
-      method: "GET",
-      path: `${repository}/issues/comments`,
-      operation: "listAllComments",
-      handle: readable(EITHER, listAllComments),
-    },
-    {
-      method: "GET",
-      path: `${repository}/pulls`,
-      operation: "listPulls",
-      handle: readable(["pull_requests"], (request) => {
-        const pulls = threads(request).filter(({ isPullRequest }) => isPullRequest);
-        return paged(pulls.map(shapes.pull), request);
-      }),
-    },
-    {
-      method: "GET",
-      path: `${repository}/collaborators/:user/permission`,
-      operation: "permission",
-      handle: permission,
-    },
-    {
-      method: "GET",
-      path: threadComments,
-      operation: "listComments",
-      handle: withThread("read", ({ number }, request) => paged(listed(request, number).map(shapes.comment), request)),
-    },
-    { method: "POST", path: threadComments, operation: "createComment", handle: withThread("write", createComment) },
-    {
-      method: "GET",
-      path: comment,
-      operation: "getComment",
-      handle: withComment("read", (found) => json(200, shapes.comment(found))),
-    },
-    { method: "PATCH", path: comment, operation: "updateComment", handle: withComment("write", updateComment) },
-    { method: "DELETE", path: comment, operation: "deleteComment", handle: withComment("write", deleteComment) },
-    { method: "POST", path: reactions, operation: "react", handle: withComment("write", react) },
-    {
-      method: "DELETE",
-      path: `${reactions}/:reaction`,
-      operation: "removeReaction",
-      handle: withComment("write", removeReaction),
-    },
-    {
-      method: "GET",
-      path: `${repository}/issues/:number`,
-      operation: "thread",
-      handle: withThread("read", (thread) => json(200, shapes.issue(thread))),
-    },
-    {
-      method: "GET",
-      path: `${repository}/pulls/comments/:id`,
-      operation: "lineComment",
-      handle: readable(["pull_requests"], ({ params }) => {
-        const found = state.lineComment(Number(params.id));
-        return found ? json(200, shapes.lineComment(found)) : notFound();
-      }),
-    },
+    route("GET", repository, "repository", () => json(200, shapes.fullRepository())),
+    route("GET", `${repository}/contents/:path`, "contents", readable(["contents"], contents)),
+    route("GET", `${repository}/git/trees/:ref`, "tree", readable(["contents"], tree)),
+    route("GET", `${repository}/issues`, "listIssues", readable(["issues"], issues)),
+    route("GET", `${repository}/issues/comments`, "listAllComments", readable(EITHER, listAllComments)),
+    route("GET", `${repository}/pulls`, "listPulls", readable(["pull_requests"], pulls)),
+    route("GET", `${repository}/collaborators/:user/permission`, "permission", permission),
+    route("GET", threadComments, "listComments", withThread("read", comments)),
+    route("POST", threadComments, "createComment", withThread("write", createComment)),
+    route("GET", comment, "getComment", withComment("read", getComment)),
+    route("PATCH", comment, "updateComment", withComment("write", updateComment)),
+    route("DELETE", comment, "deleteComment", withComment("write", deleteComment)),
+    route("POST", reactions, "react", withComment("write", react)),
+    route("DELETE", `${reactions}/:reaction`, "removeReaction", withComment("write", removeReaction)),
+    route("GET", `${repository}/issues/:number`, "thread", withThread("read", thread)),
+    route("GET", `${repository}/pulls/comments/:id`, "lineComment", readable(["pull_requests"], lineComment)),
   ];
 }
 

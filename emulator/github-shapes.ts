@@ -2,27 +2,14 @@ import examples from "@octokit/webhooks-examples/api.github.com/index.json" with
 import type { Account, Comment, GitHubState, LineComment, Reaction, Role, Thread } from "./github-state.ts";
 import { REACTIONS, ROLES } from "./github-state.ts";
 
+export type Shapes = ReturnType<typeof createShapes>;
+
 /**
  * The JSON of GitHub's REST API (version 2022-11-28), with all required fields of its OpenAPI description and the
- * optional ones that the action reads.
+ * optional ones that the action reads. API URLs start with `apiUrl`; URLs to open in a browser start with
+ * https://github.com.
  */
-export interface Shapes {
-  user(account: Account): Record<string, unknown>;
-  issue(thread: Thread): Record<string, unknown>;
-  /** As in lists. */
-  pull(thread: Thread): Record<string, unknown>;
-  comment(comment: Comment): Record<string, unknown>;
-  lineComment(comment: LineComment): Record<string, unknown>;
-  reaction(reaction: Reaction): Record<string, unknown>;
-  permission(login: string): Record<string, unknown> | undefined;
-  /** As it's nested in events and other responses. */
-  repository(): Record<string, unknown>;
-  /** With the fields that only its own response has. */
-  fullRepository(): Record<string, unknown>;
-}
-
-/** API URLs start with `apiUrl`; URLs to open in a browser start with https://github.com. */
-export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
+export function createShapes(state: GitHubState, apiUrl: () => string) {
   const fullName = `${state.owner}/${state.name}`;
   const api = () => `${apiUrl()}/repos/${fullName}`;
   const page = `https://github.com/${fullName}`;
@@ -108,6 +95,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     };
   }
 
+  /** As in lists. */
   function pull(thread: Thread) {
     const { number, merged, closedAt } = thread;
     const { comments: _comments, ...shared } = common(thread);
@@ -203,6 +191,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     return state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
   }
 
+  /** As it's nested in events and other responses. */
   const repository = () => ({
     ...about(EXAMPLE, api()),
     id: REPOSITORY_ID,
@@ -232,11 +221,12 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     comment,
     lineComment,
     repository,
+    /** With the fields that only its own response has. */
     fullRepository: () => ({ ...repository(), subscribers_count: 0, network_count: 0 }),
-    reaction({ id, author, content, createdAt }) {
+    reaction({ id, author, content, createdAt }: Reaction) {
       return { id, node_id: nodeId("REA", id), user: user(author), content, created_at: createdAt };
     },
-    permission(login) {
+    permission(login: string) {
       const found = state.role(login);
       if (!found) return undefined;
       const { account, role } = found;

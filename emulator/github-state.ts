@@ -99,69 +99,17 @@ interface NewIssue {
 
 type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked" | "files">>;
 
-/** A repository with its threads and people. */
-export interface GitHubState {
-  readonly owner: string;
-  readonly name: string;
-  readonly createdAt: string;
-  visibility(): Visibility;
-  hasIssues(): boolean;
-  grants(): Grants;
-  /** Adds a thread. Default: an open issue by `ana`. */
-  addIssue(issue: NewIssue): Thread;
-  /** Closes, merges, locks, or renames a thread. */
-  updateIssue(number: number, changes: IssueChanges): Thread;
-  issue(number: number): Thread | undefined;
-  issues(): readonly Thread[];
-  /** Adds a comment, and its author if needed. `lagMs`: how long it takes to appear in lists. */
-  addComment(
-    issue: number,
-    comment: {
-      readonly author: string;
-      readonly body: string;
-      readonly lagMs?: number;
-      readonly createdAt?: string;
-    },
-  ): Comment;
-  addLineComment(pullRequest: number, comment: NewLineComment): LineComment;
-  lineComment(id: number): LineComment | undefined;
-  /** Edits a comment, as its author or a maintainer would. */
-  editComment(id: number, body: string): Comment;
-  deleteComment(id: number): boolean;
-  comment(id: number): Comment | undefined;
-  /** All comments, or those in one thread, oldest first. Includes comments that lists don't show yet. */
-  comments(issue?: number): readonly Comment[];
-  /** The comments that lists already show. */
-  listedComments(issue?: number): readonly Comment[];
-  /** Sets the delays before lists show the next comments created through the API, one for each. */
-  setLag(...ms: readonly number[]): void;
-  /** Deletes one of these comments after each page of a list that isn't the last, so that later pages shift. */
-  deleteBetweenPages(...comments: readonly number[]): void;
-  endPage(): void;
-  nextLagMs(): number;
-  /** Creates a token for this account, which can be another workflow's app or a person. */
-  addToken(login: string): string;
-  /** The login of a token's account. */
-  loginOf(token: string): string | undefined;
-  /** `fresh` is false if the account had already reacted this way. */
-  addReaction(comment: number, author: string, content: ReactionContent): { reaction: Reaction; fresh: boolean };
-  removeReaction(comment: number, id: number): boolean;
-  reactions(comment: number): readonly Reaction[];
-  /** Adds the user if needed. */
-  setPermission(login: string, role: Role): void;
-  /** Undefined if there's no such user. Everyone can read a repository that isn't private. */
-  role(login: string): { readonly account: Account; readonly role: Role } | undefined;
-  setVisibility(value: Visibility): void;
-  /** Turns issues on or off. Pull requests aren't affected. */
-  setHasIssues(value: boolean): void;
-  grant(grants: Partial<Grants>): void;
-  /** Adds a file to the default branch. `path` has no leading slash. */
-  putFile(path: string, text: string): void;
-  /** Contents by path. */
-  files(): ReadonlyMap<string, string>;
+interface NewComment {
+  readonly author: string;
+  readonly body: string;
+  readonly lagMs?: number;
+  readonly createdAt?: string;
 }
 
-export function createGitHubState(repository: string, now: () => number, botToken: string): GitHubState {
+/** A repository with its threads and people. */
+export type GitHubState = ReturnType<typeof createGitHubState>;
+
+export function createGitHubState(repository: string, now: () => number, botToken: string) {
   const [owner = "", name = ""] = repository.split("/");
   const threads = new Map<number, Thread>();
   const comments = new Map<number, Comment>();
@@ -197,9 +145,11 @@ export function createGitHubState(repository: string, now: () => number, botToke
     return comments.delete(id);
   }
 
-  const commentsIn = (issue?: number) =>
+  /** All comments, or those in one thread, oldest first. Includes comments that lists don't show yet. */
+  const commentsIn = (issue?: number): Comment[] =>
     [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue);
 
+  /** Closes, merges, locks, or renames a thread. */
   function updateIssue(number: number, changes: IssueChanges): Thread {
     const thread = Object.assign(existing(threads, number, "issue"), changes);
     if (changes.merged) thread.state = "closed";
@@ -215,7 +165,8 @@ export function createGitHubState(repository: string, now: () => number, botToke
     visibility: () => visibility,
     hasIssues: () => hasIssues,
     grants: () => grants,
-    addIssue({ number, author = "ana", ...rest }) {
+    /** Adds a thread. Default: an open issue by `ana`. */
+    addIssue({ number, author = "ana", ...rest }: NewIssue): Thread {
       const thread: Thread = {
         title: `Thread ${number}`,
         body: "",
@@ -235,9 +186,10 @@ export function createGitHubState(repository: string, now: () => number, botToke
       return updateIssue(number, { state: thread.merged ? "closed" : thread.state });
     },
     updateIssue,
-    issue: (number) => threads.get(number),
-    issues: () => [...threads.values()],
-    addComment(issue, { author, body, lagMs = 0, createdAt: at = timestamp() }) {
+    issue: (number: number): Thread | undefined => threads.get(number),
+    issues: (): readonly Thread[] => [...threads.values()],
+    /** Adds a comment, and its author if needed. `lagMs`: how long it takes to appear in lists. */
+    addComment(issue: number, { author, body, lagMs = 0, createdAt: at = timestamp() }: NewComment): Comment {
       const comment: Comment = {
         id: ++lastId,
         thread: existing(threads, issue, "issue").number,
@@ -250,7 +202,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
       comments.set(comment.id, comment);
       return comment;
     },
-    addLineComment(pullRequest, { author, ...rest }) {
+    addLineComment(pullRequest: number, { author, ...rest }: NewLineComment): LineComment {
       const comment: LineComment = {
         startLine: null,
         side: "RIGHT",
@@ -265,17 +217,22 @@ export function createGitHubState(repository: string, now: () => number, botToke
       lineComments.set(comment.id, comment);
       return comment;
     },
-    lineComment: (id) => lineComments.get(id),
-    editComment: (id, body) => Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
+    lineComment: (id: number): LineComment | undefined => lineComments.get(id),
+    /** Edits a comment, as its author or a maintainer would. */
+    editComment: (id: number, body: string): Comment =>
+      Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
     deleteComment,
-    comment: (id) => comments.get(id),
+    comment: (id: number): Comment | undefined => comments.get(id),
     comments: commentsIn,
-    listedComments: (issue) => commentsIn(issue).filter(({ visibleAt }) => visibleAt <= now()),
-    setLag(...ms) {
+    /** The comments that lists already show. */
+    listedComments: (issue?: number) => commentsIn(issue).filter(({ visibleAt }) => visibleAt <= now()),
+    /** Sets the delays before lists show the next comments created through the API, one for each. */
+    setLag(...ms: readonly number[]) {
       lags = ms.length > 0 ? ms : [0];
       lagged = 0;
     },
-    deleteBetweenPages(...ids) {
+    /** Deletes one of these comments after each page of a list that isn't the last, so that later pages shift. */
+    deleteBetweenPages(...ids: readonly number[]) {
       toDelete = ids;
     },
     endPage() {
@@ -284,13 +241,16 @@ export function createGitHubState(repository: string, now: () => number, botToke
       toDelete = rest;
     },
     nextLagMs: () => lags[lagged++ % lags.length] ?? 0,
-    addToken(login) {
+    /** Creates a token for this account, which can be another workflow's app or a person. */
+    addToken(login: string): string {
       const token = `ghs_emulated_token_${logins.size}`;
       logins.set(token, ensureAccount(login).login);
       return token;
     },
-    loginOf: (token) => logins.get(token),
-    addReaction(id, author, content) {
+    /** The login of a token's account. */
+    loginOf: (token: string): string | undefined => logins.get(token),
+    /** `fresh` is false if the account had already reacted this way. */
+    addReaction(id: number, author: string, content: ReactionContent): { reaction: Reaction; fresh: boolean } {
       const comment = existing(comments, id, "comment").id;
       const earlier = [...reactions.values()].find(
         (reaction) => reaction.comment === comment && reaction.content === content && reaction.author.login === author,
@@ -300,27 +260,32 @@ export function createGitHubState(repository: string, now: () => number, botToke
       reactions.set(reaction.id, reaction);
       return { reaction, fresh: true };
     },
-    removeReaction: (comment, id) => reactions.get(id)?.comment === comment && reactions.delete(id),
-    reactions: (comment) => [...reactions.values()].filter((reaction) => reaction.comment === comment),
-    setPermission(login, role) {
+    removeReaction: (comment: number, id: number) => reactions.get(id)?.comment === comment && reactions.delete(id),
+    reactions: (comment: number) => [...reactions.values()].filter((reaction) => reaction.comment === comment),
+    /** Adds the user if needed. */
+    setPermission(login: string, role: Role) {
       roles.set(login.toLowerCase(), { account: ensureAccount(login), role });
     },
-    role(login) {
+    /** Undefined if there's no such user. Everyone can read a repository that isn't private. */
+    role(login: string): { readonly account: Account; readonly role: Role } | undefined {
       const entry = roles.get(login.toLowerCase());
       if (entry?.account.type !== "User") return undefined;
       return entry.role === "none" && visibility !== "private" ? { ...entry, role: "read" } : entry;
     },
-    setVisibility(value) {
+    setVisibility(value: Visibility) {
       visibility = value;
     },
-    setHasIssues(value) {
+    /** Turns issues on or off. Pull requests aren't affected. */
+    setHasIssues(value: boolean) {
       hasIssues = value;
     },
-    grant(changes) {
+    grant(changes: Partial<Grants>) {
       grants = { ...grants, ...changes };
     },
-    putFile: (path, text) => void files.set(path, text),
-    files: () => files,
+    /** Adds a file to the default branch. `path` has no leading slash. */
+    putFile: (path: string, text: string) => void files.set(path, text),
+    /** Contents by path. */
+    files: (): ReadonlyMap<string, string> => files,
   };
 }
 

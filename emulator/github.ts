@@ -4,7 +4,7 @@ import { errorResponse, notFound, tokenOf } from "./github-responses.ts";
 import { routesOf } from "./github-routes.ts";
 import { createShapes } from "./github-shapes.ts";
 import { createGitHubState, type GitHubState } from "./github-state.ts";
-import type { HttpResponse, Incoming, Route } from "./respond.ts";
+import { type HttpResponse, type Incoming, type Route, route } from "./respond.ts";
 
 /** GitHub for one repository. Tests and the demo read and change its state. */
 export interface EmulatedGitHub extends GitHubState {
@@ -50,7 +50,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; s
     checked({ ...route, handle: (request) => (isKnown(request.params) ? handle(request) : notFound()) }),
   );
   const graphql = (path: string): Route =>
-    checked({ method: "POST", path, operation: "graphql", handle: (request) => graphqlResponse(state, request) });
+    checked(route("POST", path, "graphql", (request) => graphqlResponse(state, request)));
   // GitHub Enterprise Server has the same APIs under /api.
   const enterprise = rest.map((route) => ({ ...route, path: `/api/v3${route.path}` }));
   const routes = [...rest, ...enterprise, graphql("/graphql"), graphql("/api/graphql")];

@@ -61,20 +61,7 @@ interface JobRecord extends AgentJob {
   readonly openedByPrompt: number | null;
 }
 
-export interface Jobs {
-  create(prompt: string): AgentJob;
-  /** Undefined if there's no such job. "ended" or "busy" if it doesn't accept messages, or not yet. */
-  message(id: string, prompt: string): AgentJob | "ended" | "busy" | undefined;
-  read(id: string): AgentJob | undefined;
-  /** All jobs in order of creation. Listing them doesn't count as a read. */
-  list(): readonly JobRecord[];
-  /** Queues a script for the next job. */
-  nextJob(script: Partial<JobScript>): void;
-  /** Queues a script for the turn that the next message starts. */
-  nextMessage(script: Partial<JobScript>): void;
-  /** Changes the default script. */
-  everyJob(script: Partial<JobScript>): void;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
 interface Job {
   readonly id: string;
@@ -98,7 +85,7 @@ export interface JobsOptions {
   readonly openPullRequest: (script: JobScript, prompt: string, files: readonly string[]) => string;
 }
 
-export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs {
+export function createJobs({ now, script, openPullRequest }: JobsOptions) {
   const jobs = new Map<string, Job>();
   let defaultScript = { ...DEFAULT_SCRIPT, ...script };
   const nextJobs: Partial<JobScript>[] = [];
@@ -136,7 +123,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
   }
 
   return {
-    create(prompt) {
+    create(prompt: string): AgentJob {
       const script = { ...defaultScript, ...nextJobs.shift() };
       const job: Job = {
         id: script.id ?? jobId(jobs.size + 1),
@@ -155,7 +142,8 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
       jobs.set(job.id, job);
       return view(job);
     },
-    message(id, prompt) {
+    /** Undefined if there's no such job. "ended" or "busy" if it doesn't accept messages, or not yet. */
+    message(id: string, prompt: string): AgentJob | "ended" | "busy" | undefined {
       const job = jobs.get(id);
       if (!job) return undefined;
       settle(job);
@@ -167,22 +155,26 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
       startTurn(job, script);
       return respond(job);
     },
-    read(id) {
+    read(id: string): AgentJob | undefined {
       const job = jobs.get(id);
       if (!job) return undefined;
       settle(job);
       if (!job.stale || job.stale.left <= 0) job.readsLeft -= 1;
       return respond(job);
     },
-    list: () =>
+    /** All jobs in order of creation. Listing them doesn't count as a read. */
+    list: (): readonly JobRecord[] =>
       [...jobs.values()].map((job) => {
         settle(job);
         const { pullRequest, openedByPrompt } = job;
         return { ...view(job), prompts: [...job.prompts], pullRequest, openedByPrompt };
       }),
-    nextJob: (next) => void nextJobs.push(next),
-    nextMessage: (next) => void nextMessages.push(next),
-    everyJob(changes) {
+    /** Queues a script for the next job. */
+    nextJob: (next: Partial<JobScript>) => void nextJobs.push(next),
+    /** Queues a script for the turn that the next message starts. */
+    nextMessage: (next: Partial<JobScript>) => void nextMessages.push(next),
+    /** Changes the default script. */
+    everyJob(changes: Partial<JobScript>) {
       defaultScript = { ...defaultScript, ...changes };
     },
   };

@@ -31,6 +31,10 @@ export interface Route {
   readonly handle: (request: Incoming) => HttpResponse;
 }
 
+export function route(method: string, path: string, operation: Operation, handle: Route["handle"]): Route {
+  return { method, path, operation, handle };
+}
+
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
   const body = JSON.stringify(value);
   return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body };
@@ -53,27 +57,13 @@ export function findRoute(
   return undefined;
 }
 
+/** The decoded values of `:names`. Undefined if the path doesn't match. */
 function match(template: string, path: string): Record<string, string> | undefined {
-  const segments = template.split("/");
-  const values = path.split("/");
-  if (segments.length !== values.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const value = values[index] ?? "";
-    if (!segment.startsWith(":")) {
-      if (segment !== value) return undefined;
-      continue;
-    }
-    const decoded = decode(value);
-    if (!decoded) return undefined;
-    params[segment.slice(1)] = decoded;
-  }
-  return params;
-}
-
-function decode(segment: string): string | undefined {
+  const found = new RegExp(`^${template.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`).exec(path);
+  if (!found) return undefined;
   try {
-    return decodeURIComponent(segment);
+    const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return Object.fromEntries(values);
   } catch {
     return undefined;
   }

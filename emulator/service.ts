@@ -1,6 +1,6 @@
 import type { LoggedRequest, Server } from "./exchange.ts";
 import type { AgentJob, Jobs } from "./jobs.ts";
-import { type HttpResponse, type Incoming, json, jsonObject, problem, type Route } from "./respond.ts";
+import { type HttpResponse, type Incoming, json, jsonObject, problem, route } from "./respond.ts";
 import { SIGNAL_OPERATIONS, type SignalsSource, signalResponse } from "./signals.ts";
 import { VISITORS_PARAMETERS, type VisitorsSource, visitorsResponse } from "./visitors.ts";
 
@@ -77,46 +77,21 @@ export function createService(options: ServiceOptions): { state: EmulatedService
   }
 
   const job = "/v2/agent/:projectId/job";
-  const routes: Route[] = [
-    { method: "POST", path: job, operation: "createJob", handle: authorized([], createJob) },
-    {
-      method: "POST",
-      path: `${job}/:id/message`,
-      operation: "sendMessage",
-      handle: authorized([], sendMessage),
-    },
-    {
-      method: "GET",
-      path: `${job}/:id`,
-      operation: "getJob",
-      handle: authorized([], ({ params }) => jobResponse(isKnown(params) ? jobs.read(params.id ?? "") : undefined)),
-    },
-    {
-      method: "GET",
-      path: "/v1/analytics/:projectId/visitors",
-      operation: "visitors",
-      handle: authorized(VISITORS_PARAMETERS, ({ query }) => visitorsResponse(state.visitors, query)),
-    },
-    ...SIGNAL_OPERATIONS.map((operation): Route => {
+  const readJob = ({ params }: Incoming) => jobResponse(isKnown(params) ? jobs.read(params.id ?? "") : undefined);
+  const visitors = ({ query }: Incoming) => visitorsResponse(state.visitors, query);
+  const sitemap = { status: 200, headers: { "content-type": "application/xml" } };
+  const analytics = "/v1/analytics/:projectId";
+  const routes = [
+    route("POST", job, "createJob", authorized([], createJob)),
+    route("POST", `${job}/:id/message`, "sendMessage", authorized([], sendMessage)),
+    route("GET", `${job}/:id`, "getJob", authorized([], readJob)),
+    route("GET", `${analytics}/visitors`, "visitors", authorized(VISITORS_PARAMETERS, visitors)),
+    ...SIGNAL_OPERATIONS.map((operation) => {
       const { name, path, parameters } = operation;
       const handle = ({ query }: Incoming) => signalResponse(state.signals, operation, query);
-      return {
-        method: "GET",
-        path: `/v1/analytics/:projectId/${path}`,
-        operation: name,
-        handle: authorized(parameters, handle),
-      };
+      return route("GET", `${analytics}/${path}`, name, authorized(parameters, handle));
     }),
-    {
-      method: "GET",
-      path: "/sitemap.xml",
-      operation: "sitemap",
-      handle: () => ({
-        status: 200,
-        headers: { "content-type": "application/xml" },
-        body: options.sitemap(),
-      }),
-    },
+    route("GET", "/sitemap.xml", "sitemap", () => ({ ...sitemap, body: options.sitemap() })),
   ];
   return { state, server: { routes, log, unknownRoute: () => problem(404, "Not found") } };
 }
