@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { analyze } from "../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderHtml, renderJson, renderMarkdown } from "../src/analytics/report/report.ts";
-import { siteOf } from "../src/analytics/site-pages.ts";
 import { trendWindows, type Window } from "../src/inputs/period.ts";
 import { input } from "../test/unit/analytics/readings.ts";
 import { generateWindow } from "./visitors.ts";
@@ -44,8 +43,7 @@ function report(size: number): ReportOnce {
     past,
     requests: size / 125,
   });
-  const site = siteOf(given);
-  const insights = analyze(given, site);
+  const insights = analyze(given);
   const options = {
     trigger: "/docs",
     files: ["report.md", "visitors.csv"],
@@ -55,9 +53,9 @@ function report(size: number): ReportOnce {
   };
   const formats = [
     [renderMarkdown(insights, options)],
-    [renderHtml(insights, site.pages, options)],
-    renderCsv({ insights, current, previous }),
-    renderJson({ insights, current, previous }),
+    [renderHtml(insights, options)],
+    renderCsv(insights),
+    renderJson(insights),
   ];
   // Encode each piece, as writing it to a file would.
   for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);

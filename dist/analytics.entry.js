@@ -3365,7 +3365,8 @@ function pagesOf({ current, previous, past, published, docsUrl, ignore, activity
  * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
  * Paths in the result are untrusted, except in `topPages`, and in `news` the headline, prompts, and standouts.
  */
-function analyze(input, site = siteOf(input)) {
+function analyze(input) {
+    const site = siteOf(input);
     const { past, pages, sitemap, judged } = site;
     const { current, previous, ignore, top, trend, notCompared } = input;
     const before = previous ?? input.before;
@@ -3395,6 +3396,8 @@ function analyze(input, site = siteOf(input)) {
         title: input.title,
         generatedAt: input.generatedAt,
         docsUrl: input.docsUrl,
+        current,
+        previous,
         window: current.window,
         before: before?.window ?? null,
         unit,
@@ -3409,7 +3412,7 @@ function analyze(input, site = siteOf(input)) {
             previous: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
         })),
         concentration: isComplete ? (0,ranking/* concentration */.ev)(anyPages) : null,
-        comparison: comparisonOf(input, listed),
+        notSeen: notSeenIn(input, listed),
         notCompared,
         trend,
         annotations,
@@ -3425,6 +3428,7 @@ function analyze(input, site = siteOf(input)) {
         readers,
         topPages: topPublished(listed, top),
         quality: qualityOf(input, pages, sitemap),
+        everyPage: pages,
     };
 }
 function factsOf({ title, current, previous, before, sitemap, activity, notCompared }, site, given) {
@@ -3458,22 +3462,11 @@ function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }
         pages: { count: pages.length, items: pages.slice(0, top) },
     };
 }
-function comparisonOf({ current: { window, rows, completeness }, previous, top }, listed) {
-    if (previous === null)
-        return null;
-    const notSeen = listed.flatMap((page) => {
-        if (completeness === "complete" || (0,analytics_pages/* wasVisited */.W4)(page.now) || rows.has(page.path))
-            return [];
-        const then = page.before ?? page.now;
-        return [{ ...page, now: then }];
-    });
-    return {
-        window: previous.window,
-        unequalDays: previous.window.days !== window.days,
-        completeness: previous.completeness,
-        reason: previous.reason,
-        notSeen: (0,ranking/* listOf */.c3)(notSeen, top),
-    };
+function notSeenIn({ current, previous, top }, listed) {
+    if (previous === null || current.completeness === "complete")
+        return { count: 0, items: [] };
+    const notSeen = listed.filter(({ path, now }) => !(0,analytics_pages/* wasVisited */.W4)(now) && !current.rows.has(path));
+    return (0,ranking/* listOf */.c3)(notSeen.map((page) => ({ ...page, now: page.before ?? page.now })), top);
 }
 /** Published pages only, because outputs can become prompts. */
 function topPublished(listed, top) {
@@ -3485,16 +3478,12 @@ function topPublished(listed, top) {
 }
 function qualityOf(input, pages, sitemap) {
     const { current, previous, requests } = input;
-    const { completeness, shortfall, reason } = current;
     const sum = (of) => of(current) + (previous ? of(previous) : 0);
     const rows = [...current.rows.values()];
     // A page can't have more visitors than its site, apart from the error in approximate counts.
     const { human, ai, total } = current.totals;
     const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
     return {
-        completeness,
-        shortfall,
-        reason,
         drift: {
             duplicates: sum(({ drift }) => drift.duplicates),
             totalsChanged: sum(({ drift }) => drift.totalsChanged),
@@ -4030,9 +4019,9 @@ var sync = __webpack_require__(8319);
 
 
 /** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
-function publicReport(insights, current, previous) {
+function publicReport(insights) {
     const { project, title, docsUrl, generatedAt, news, site, parts } = insights;
-    const { comparison, sections, published, notPages, activity } = insights;
+    const { current, previous, sections, published, notPages, activity } = insights;
     const siteCount = (of) => {
         const { now, previous, yearAgo, position, usual, expected, record, levelSince, tendency } = site[of];
         const since = levelSince?.from ?? null;
@@ -4058,7 +4047,7 @@ function publicReport(insights, current, previous) {
             .filter((text) => text !== ""),
         findings: news.findings.map(findingOf),
         notable: news.notable,
-        complete: insights.quality.completeness === "complete",
+        complete: current.completeness === "complete",
         people: siteCount("human"),
         ai: siteCount("ai"),
         total: siteCount("total"),
@@ -4066,9 +4055,9 @@ function publicReport(insights, current, previous) {
         pages: insights.pages,
         pagesPerVisitor: forReaders(insights.pagesPerVisitor),
         concentration: insights.concentration,
-        comparison: comparison && {
+        comparison: previous && {
             compared: insights.compared && forReaders(insights.compared),
-            notSeen: listOf(comparison.notSeen, pageOf),
+            notSeen: listOf(insights.notSeen, pageOf),
         },
         standouts: news.standouts,
         trend: insights.trend.map(({ window, totals }) => ({ ...window, ...public_report_visitors(totals) })),
@@ -4100,7 +4089,7 @@ function publicReport(insights, current, previous) {
         },
         readers: insights.readers && withoutNews(insights.readers),
         nextSteps: news.steps.map(stepOf),
-        diagnostics: diagnosticsOf(insights, current, previous),
+        diagnostics: diagnosticsOf(insights),
     };
 }
 function withoutNews({ feedback, ...words }) {
@@ -4109,8 +4098,7 @@ function withoutNews({ feedback, ...words }) {
     const unhelpful = listOf(feedback.unhelpful, ({ isNews: _, ...page }) => page);
     return { feedback: { ...feedback, unhelpful }, ...words };
 }
-function diagnosticsOf(insights, current, previous) {
-    const { quality, notCompared, activity } = insights;
+function diagnosticsOf({ current, previous, quality, notCompared, activity }) {
     return {
         period: readingOf(current),
         previous: previous && readingOf(previous),
@@ -4446,11 +4434,10 @@ function span(ms) {
 const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
 /** What isn't on the first screen, and the pages that changed. */
 function whatChanged(insights) {
-    const { comparison, news, changed, docsUrl, before } = insights;
+    const { notSeen, news, changed, docsUrl, before } = insights;
     const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
     const people = { ...VISITORS.human, title: "People, previous" };
     const ai = { ...VISITORS.ai, title: "AI, previous" };
-    const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
     const when = before === null ? "" : ` during ${before.label}`;
     const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors${when}`;
     return part("changes", "What changed", [
@@ -4821,8 +4808,8 @@ function topPages(insights) {
     const isEmpty = top.human.length + top.ai.length === 0;
     return part("top", "Top pages", [document_text(howManyPages(insights), "note"), !isEmpty && rankings]);
 }
-function howManyPages({ pages, quality }) {
-    const isPartial = quality.completeness === "partial";
+function howManyPages({ pages, current }) {
+    const isPartial = current.completeness === "partial";
     if (pages.now === 0)
         return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
     if (isPartial)
@@ -4843,7 +4830,7 @@ function page_parts_ranking(insights, audience) {
     ];
 }
 function siteSections(insights) {
-    const { sections, comparison, pages } = insights;
+    const { sections, previous, pages } = insights;
     if (sections.items.length === 0 || pages.now === 0)
         return [];
     const audiences = audiencesOf(insights);
@@ -4855,7 +4842,7 @@ function siteSections(insights) {
     const columns = [
         { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
         { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
-        comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
+        previous && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
         SHARE,
         ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
@@ -4911,9 +4898,9 @@ function publishedAndVisited(insights) {
 /** The most rows that a browser can sort and filter without a delay. */
 const page_parts_MAX_ROWS = 1_000;
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
-function allPages(insights, pages, files) {
-    const { comparison, docsUrl } = insights;
-    const visited = pages.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
+function allPages(insights, files) {
+    const { everyPage, previous, docsUrl } = insights;
+    const visited = everyPage.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
     const listed = (0,ranking/* head */.d5)(visited, page_parts_MAX_ROWS, (0,ranking/* byVisitors */.FH)("total"));
     if (listed.count === 0)
         return [];
@@ -4925,7 +4912,7 @@ function allPages(insights, pages, files) {
         audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
         ...audiences.flatMap((of, i) => [
             { title: [{ key: of }, columns_NAMES[of]], minor: i > 0, cell: visitors(of) },
-            comparison && { title: `${columns_NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
+            previous && { title: `${columns_NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
         ]),
     ];
     const csv = files.find((file) => file.endsWith(".csv"));
@@ -5274,17 +5261,18 @@ function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
         : "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
     return document_text(about, "note");
 }
-function partial({ quality, pages }) {
-    if (quality.completeness === "complete")
+function partial({ current, pages }) {
+    const { completeness, shortfall, reason } = current;
+    if (completeness === "complete")
         return null;
-    const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
+    const why = reason === null ? "" : [{ words: reason }, ". "];
     const limited = (to) => pages.now === 0 ? "there's no page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
     const reliable = {
         ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
         moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
         refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
     };
-    return document_text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
+    return document_text([strong("This report is partial."), " ", why, reliable[shortfall ?? "ended"]], "alert");
 }
 function trend(insights) {
     const { unit, site, annotations, activity } = insights;
@@ -5369,29 +5357,31 @@ function notes(insights) {
 }
 /** For a comment: only what may be missing, and with `withFacts`, one line with the rest. */
 function shortNotes(insights, withFacts) {
-    const { quality, window } = insights;
+    const { current, quality, window } = insights;
     const missing = gaps(insights);
     const about = [
-        quality.completeness === "complete" ? "Complete" : "Partial",
+        current.completeness === "complete" ? "Complete" : "Partial",
         `${window.label} UTC`,
         (0,text_numbers/* counted */.hS)(quality.requests, "API request"),
         "counts are approximate and don't add up across pages or periods",
     ];
     return part("notes", "", [withFacts && document_text(about.join(" · "), "small"), missing.length > 0 && document_list(missing)]);
 }
-function gaps({ quality, comparison }) {
+function gaps({ quality, previous }) {
     return compact([
         ...quality.notes.map((note) => [{ words: note }, "."]),
-        comparison?.completeness === "partial" && partialBefore(comparison),
+        previous?.completeness === "partial" && partialBefore(previous),
         quality.rejected > 0 &&
             `Skipped ${(0,text_numbers/* counted */.hS)(quality.rejected, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
     ]);
 }
-function facts({ quality, window, before, comparison, notPages, generatedAt }) {
+function facts({ quality, window, before, previous, notPages, generatedAt }) {
     const generated = generatedAt.slice(0, 16).replace("T", " ");
     const wasted = quality.wasted === 0 ? "" : `, ${(0,text_numbers/* count */.U9)(quality.wasted)} of which returned nothing new`;
     return compact([
-        comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
+        previous !== null &&
+            previous.window.days !== window.days &&
+            "The two periods have different lengths. Changes aren't adjusted for that.",
         drifted(quality),
         quality.outOfBounds > 0 &&
             `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
@@ -5440,8 +5430,8 @@ function lengthOf({ label, days }) {
 
 
 const FILES = {
-    md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
-    html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
+    md: { name: "report.md", content: (...given) => [renderMarkdown(...given)] },
+    html: { name: "report.html", content: (...given) => [renderHtml(...given)] },
     csv: { name: "visitors.csv", content: renderCsv },
     json: { name: "report.json", content: renderJson },
 };
@@ -5452,7 +5442,7 @@ const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
     const note = "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.";
-    return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
+    return printMarkdown(fullReport(insights, options), MAX_SUMMARY_BYTES, note);
 }
 /** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
 function renderShort(insights, options) {
@@ -5466,12 +5456,12 @@ function renderShort(insights, options) {
     const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
     return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
 }
-/** report.html. Only its table of all pages needs `pages`. */
-function renderHtml(insights, pages, options) {
-    return printHtml(fullReport(insights, pages, options));
+/** report.html */
+function renderHtml(insights, options) {
+    return printHtml(fullReport(insights, options));
 }
 /** First what happened, then the numbers behind it, then their limitations. */
-function fullReport(insights, pages, options) {
+function fullReport(insights, options) {
     const all = actions(insights.news.steps, options.trigger);
     const lead = [...firstScreen(insights, all[0]), ...figures(insights)];
     return documentOf(insights, options, lead, [
@@ -5484,7 +5474,7 @@ function fullReport(insights, pages, options) {
         ...siteSections(insights),
         ...aiAndPeople(insights),
         ...publishedAndVisited(insights),
-        ...allPages(insights, pages, options.files),
+        ...allPages(insights, options.files),
         ...notes(insights),
     ]);
 }
@@ -5506,15 +5496,15 @@ const HEADER = [
 ];
 const CHUNK_ROWS = 500;
 /** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
-function* renderCsv({ insights, current, previous }) {
+function* renderCsv({ project: name, generatedAt, current, previous }) {
     const { window, completeness } = current;
-    const project = (0,markdown/* csvSafe */.g0)(insights.project);
+    const project = (0,markdown/* csvSafe */.g0)(name);
     let records = [HEADER];
     for (const [path, { human, ai, total }] of current.rows) {
         const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
         records.push([
             ...[project, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
-            ...[before?.human, before?.ai, before?.total, insights.generatedAt, completeness],
+            ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
         ]);
         if (records.length < CHUNK_ROWS)
             continue;
@@ -5525,8 +5515,9 @@ function* renderCsv({ insights, current, previous }) {
         yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
 }
 /** report.json, as specified in docs/report.schema.json. One row per line, so that `diff` can compare reports. */
-function* renderJson({ insights, current, previous }) {
-    const overview = JSON.stringify(publicReport(insights, current, previous), null, 2);
+function* renderJson(insights) {
+    const { current, previous } = insights;
+    const overview = JSON.stringify(publicReport(insights), null, 2);
     yield `${overview.slice(0, -2)},\n"rows": {\n"period": `;
     yield* rowsOf(current);
     yield ',\n"previous": ';
@@ -5554,7 +5545,6 @@ function* rowsOf({ rows }) {
 // EXTERNAL MODULE: ./src/analytics/sitemap.js
 var analytics_sitemap = __webpack_require__(5000);
 ;// CONCATENATED MODULE: ./src/analytics/analytics.js
-
 
 
 
@@ -5608,8 +5598,7 @@ async function runAnalytics(world, inputs, workflow) {
         activity,
         isPrivate: workflow.isPrivate,
     };
-    const site = siteOf(input);
-    const insights = analyze(input, site);
+    const insights = analyze(input);
     const options = {
         trigger: inputs.trigger,
         files: names,
@@ -5619,7 +5608,7 @@ async function runAnalytics(world, inputs, workflow) {
     };
     const files = inputs.formats.map((format) => ({
         name: FILES[format].name,
-        content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
+        content: FILES[format].content(insights, options),
     }));
     const paths = await runner.writeFiles(inputs.outputDir, files);
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
@@ -5633,7 +5622,7 @@ async function runAnalytics(world, inputs, workflow) {
             comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
     }
     return {
-        conclusion: reading.current.completeness,
+        conclusion: insights.current.completeness,
         insights,
         reportPath: pathOf("md") || (paths[0] ?? ""),
         reportHtml: pathOf("html"),
@@ -5703,7 +5692,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
     const { from, to } = insights.window;
     const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", from, to);
     const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
-    const phase = insights.quality.completeness;
+    const phase = insights.current.completeness;
     const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
     const body = `${marker}\n${renderShort(insights, options)}`;
     const isSame = ({ body }) => {

@@ -151,7 +151,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   });
 
   const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
-  const { site, pages, quality, news, topPages } = insights;
+  const { current, site, pages, quality, news, topPages } = insights;
   runner.setOutput("human", String(site.human.now));
   runner.setOutput("ai", String(site.ai.now));
   runner.setOutput("total", String(site.total.now));
@@ -166,7 +166,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("notable", String(news.notable.length > 0));
   runner.setOutput("top-pages", JSON.stringify(topPages));
   runner.setOutput("standouts", JSON.stringify(news.standouts));
-  if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
+  if (current.reason !== null) runner.warning(`The report is partial. ${current.reason}.`);
   runner.info(news.headline);
   const isToOpen = event.name === "terminal" && reportHtml !== "";
   if (event.name === "terminal" && inputs.sitemap === null) {

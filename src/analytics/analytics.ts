@@ -13,7 +13,7 @@ import { analyze } from "./insights.ts";
 import { sitemapOf } from "./pages.ts";
 import { readVisitors } from "./read.ts";
 import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
-import { type AnalysisInput, siteOf } from "./site-pages.ts";
+import type { AnalysisInput } from "./site-pages.ts";
 import { readSitemap } from "./sitemap.ts";
 
 export interface AnalyticsResult {
@@ -92,8 +92,7 @@ export async function runAnalytics(
     activity,
     isPrivate: workflow.isPrivate,
   };
-  const site = siteOf(input);
-  const insights = analyze(input, site);
+  const insights = analyze(input);
 
   const options: ReportOptions = {
     trigger: inputs.trigger,
@@ -104,7 +103,7 @@ export async function runAnalytics(
   };
   const files = inputs.formats.map((format) => ({
     name: FILES[format].name,
-    content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
+    content: FILES[format].content(insights, options),
   }));
   const paths = await runner.writeFiles(inputs.outputDir, files);
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
@@ -119,7 +118,7 @@ export async function runAnalytics(
   }
 
   return {
-    conclusion: reading.current.completeness,
+    conclusion: insights.current.completeness,
     insights,
     reportPath: pathOf("md") || (paths[0] ?? ""),
     reportHtml: pathOf("html"),
@@ -210,7 +209,7 @@ async function postReport(
   const { from, to } = insights.window;
   const request = requestKey(baseUrl, projectId, "report", from, to);
   const signer = createSigner({ ...inputs, repository });
-  const phase = insights.quality.completeness;
+  const phase = insights.current.completeness;
   const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
   const body = `${marker}\n${renderShort(insights, options)}`;
   const isSame = ({ body }: Comment) => {

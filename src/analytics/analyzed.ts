@@ -6,7 +6,6 @@ import type {
   Activity,
   Annotation,
   Change,
-  Comparison,
   Concentration,
   Listed,
   Page,
@@ -18,10 +17,11 @@ import type {
   Reading,
   Sections,
 } from "./model.ts";
+import type { SitePage } from "./pages.ts";
 import type { JudgedReaders } from "./signals/model.ts";
 
-/** The report's contents as plain data, with nothing left to compute. The rows are in the CollectedWindows. */
-export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
+/** The report's contents as plain data, with nothing left to compute. */
+export interface Insights extends Pick<Reading, "current" | "previous" | "notCompared" | "trend"> {
   readonly project: string;
   readonly title: string;
   /** ISO 8601, UTC. */
@@ -43,8 +43,8 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly pagesPerVisitor: PerAudience<Ratio>;
   /** Null if partial or without visits. */
   readonly concentration: Concentration | null;
-  /** Null if the previous window's pages weren't read. */
-  readonly comparison: Comparison | null;
+  /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
+  readonly notSeen: Listed<Page>;
   /** Annotations for dates that the report covers, oldest first. */
   readonly annotations: readonly Annotation[];
   readonly top: PerAudience<readonly JudgedPage[]>;
@@ -62,4 +62,6 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling. */
   readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
   readonly quality: Quality;
+  /** In both windows, in no particular order. */
+  readonly everyPage: readonly SitePage[];
 }

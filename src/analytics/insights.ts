@@ -5,7 +5,7 @@ import type { Insights } from "./analyzed.ts";
 import type { Facts } from "./findings/finding.ts";
 import { newsOf } from "./findings/news.ts";
 import { changedPages } from "./findings/page-changes.ts";
-import type { Activity, CollectedWindow, Comparison, Quality, Work } from "./model.ts";
+import type { Activity, CollectedWindow, Quality, Work } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import { isAnyPage, isAtMost, pagesPerVisitor, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
 import { byText, concentration, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
@@ -17,7 +17,8 @@ import { type AnalysisInput, type Site, siteOf } from "./site-pages.ts";
  * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
  * Paths in the result are untrusted, except in `topPages`, and in `news` the headline, prompts, and standouts.
  */
-export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insights {
+export function analyze(input: AnalysisInput): Insights {
+  const site = siteOf(input);
   const { past, pages, sitemap, judged } = site;
   const { current, previous, ignore, top, trend, notCompared } = input;
   const before = previous ?? input.before;
@@ -49,6 +50,8 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
     title: input.title,
     generatedAt: input.generatedAt,
     docsUrl: input.docsUrl,
+    current,
+    previous,
     window: current.window,
     before: before?.window ?? null,
     unit,
@@ -63,7 +66,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
       previous: pagesPerVisitor(previous, audience),
     })),
     concentration: isComplete ? concentration(anyPages) : null,
-    comparison: comparisonOf(input, listed),
+    notSeen: notSeenIn(input, listed),
     notCompared,
     trend,
     annotations,
@@ -79,6 +82,7 @@ export function analyze(input: AnalysisInput, site: Site = siteOf(input)): Insig
     readers,
     topPages: topPublished(listed, top),
     quality: qualityOf(input, pages, sitemap),
+    everyPage: pages,
   };
 }
 
@@ -125,23 +129,13 @@ function activityOf(
   };
 }
 
-function comparisonOf(
-  { current: { window, rows, completeness }, previous, top }: AnalysisInput,
-  listed: readonly SitePage[],
-): Comparison | null {
-  if (previous === null) return null;
-  const notSeen = listed.flatMap((page) => {
-    if (completeness === "complete" || wasVisited(page.now) || rows.has(page.path)) return [];
-    const then = page.before ?? page.now;
-    return [{ ...page, now: then }];
-  });
-  return {
-    window: previous.window,
-    unequalDays: previous.window.days !== window.days,
-    completeness: previous.completeness,
-    reason: previous.reason,
-    notSeen: listOf(notSeen, top),
-  };
+function notSeenIn({ current, previous, top }: AnalysisInput, listed: readonly SitePage[]): Insights["notSeen"] {
+  if (previous === null || current.completeness === "complete") return { count: 0, items: [] };
+  const notSeen = listed.filter(({ path, now }) => !wasVisited(now) && !current.rows.has(path));
+  return listOf(
+    notSeen.map((page) => ({ ...page, now: page.before ?? page.now })),
+    top,
+  );
 }
 
 /** Published pages only, because outputs can become prompts. */
@@ -155,16 +149,12 @@ function topPublished(listed: readonly SitePage[], top: number): Insights["topPa
 
 function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Sitemap | null): Quality {
   const { current, previous, requests } = input;
-  const { completeness, shortfall, reason } = current;
   const sum = (of: (reading: CollectedWindow) => number) => of(current) + (previous ? of(previous) : 0);
   const rows = [...current.rows.values()];
   // A page can't have more visitors than its site, apart from the error in approximate counts.
   const { human, ai, total } = current.totals;
   const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
   return {
-    completeness,
-    shortfall,
-    reason,
     drift: {
       duplicates: sum(({ drift }) => drift.duplicates),
       totalsChanged: sum(({ drift }) => drift.totalsChanged),

@@ -134,14 +134,6 @@ export interface NotCompared {
   readonly maxRequests: number | null;
 }
 
-/** `window`, `completeness`, and `reason` describe the previous window. */
-export interface Comparison extends Pick<CollectedWindow, "window" | "completeness" | "reason"> {
-  /** The windows differ in length, as calendar months do. Changes aren't adjusted for that. */
-  readonly unequalDays: boolean;
-  /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
-  readonly notSeen: Listed<Page>;
-}
-
 /** One window as read from the service. */
 export interface CollectedWindow extends TrendPoint {
   /** Keyed by exact path. A Map, because a path can be `__proto__`. */
@@ -196,8 +188,7 @@ export interface Reading {
 }
 
 /** How reliable the numbers are. `drift`, `rejected`, and `wasted` are sums over both windows. */
-export interface Quality
-  extends Pick<CollectedWindow, "completeness" | "shortfall" | "reason" | "drift" | "rejected" | "wasted"> {
+export interface Quality extends Pick<CollectedWindow, "drift" | "rejected" | "wasted"> {
   /** Rows of the current window that violate max(human, ai) ≤ total ≤ human + ai. */
   readonly outOfBounds: number;
   /** Visited pages left out of rankings by `ignore-paths`. */

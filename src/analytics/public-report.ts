@@ -14,9 +14,9 @@ import type { JudgedReaders, Readers } from "./signals/model.ts";
 export type Overview = Omit<PublicReport, "rows">;
 
 /** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
-export function publicReport(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null): Overview {
+export function publicReport(insights: Insights): Overview {
   const { project, title, docsUrl, generatedAt, news, site, parts } = insights;
-  const { comparison, sections, published, notPages, activity } = insights;
+  const { current, previous, sections, published, notPages, activity } = insights;
   const siteCount = (of: keyof Counts): SiteCount => {
     const { now, previous, yearAgo, position, usual, expected, record, levelSince, tendency } = site[of];
     const since = levelSince?.from ?? null;
@@ -42,7 +42,7 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
       .filter((text) => text !== ""),
     findings: news.findings.map(findingOf),
     notable: news.notable,
-    complete: insights.quality.completeness === "complete",
+    complete: current.completeness === "complete",
     people: siteCount("human"),
     ai: siteCount("ai"),
     total: siteCount("total"),
@@ -50,9 +50,9 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
     pages: insights.pages,
     pagesPerVisitor: forReaders(insights.pagesPerVisitor),
     concentration: insights.concentration,
-    comparison: comparison && {
+    comparison: previous && {
       compared: insights.compared && forReaders(insights.compared),
-      notSeen: listOf(comparison.notSeen, pageOf),
+      notSeen: listOf(insights.notSeen, pageOf),
     },
     standouts: news.standouts,
     trend: insights.trend.map(({ window, totals }) => ({ ...window, ...visitors(totals) })),
@@ -88,7 +88,7 @@ export function publicReport(insights: Insights, current: CollectedWindow, previ
     },
     readers: insights.readers && withoutNews(insights.readers),
     nextSteps: news.steps.map(stepOf),
-    diagnostics: diagnosticsOf(insights, current, previous),
+    diagnostics: diagnosticsOf(insights),
   };
 }
 
@@ -98,8 +98,7 @@ function withoutNews({ feedback, ...words }: JudgedReaders): Readers {
   return { feedback: { ...feedback, unhelpful }, ...words };
 }
 
-function diagnosticsOf(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null) {
-  const { quality, notCompared, activity } = insights;
+function diagnosticsOf({ current, previous, quality, notCompared, activity }: Insights) {
   return {
     period: readingOf(current),
     previous: previous && readingOf(previous),

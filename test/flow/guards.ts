@@ -449,7 +449,7 @@ const REPORTED: readonly Guard[] = [
   {
     without: "the top of the report doesn't say that it's partial",
     file: "src/analytics/report/site-parts.ts",
-    condition: 'quality.completeness === "complete"',
+    condition: 'completeness === "complete"',
     function: "partial",
     is: "true",
     test: REPORT,

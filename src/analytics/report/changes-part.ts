@@ -14,11 +14,10 @@ const ABOUT =
 
 /** What isn't on the first screen, and the pages that changed. */
 export function whatChanged(insights: Insights): Part[] {
-  const { comparison, news, changed, docsUrl, before } = insights;
+  const { notSeen, news, changed, docsUrl, before } = insights;
   const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
   const people = { ...VISITORS.human, title: "People, previous" };
   const ai = { ...VISITORS.ai, title: "AI, previous" };
-  const notSeen = comparison?.notSeen ?? { count: 0, items: [] };
   const when = before === null ? "" : ` during ${before.label}`;
   const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors${when}`;
   return part("changes", "What changed", [

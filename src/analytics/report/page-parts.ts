@@ -29,8 +29,8 @@ export function topPages(insights: Insights): Part[] {
   return part("top", "Top pages", [text(howManyPages(insights), "note"), !isEmpty && rankings]);
 }
 
-function howManyPages({ pages, quality }: Insights): string {
-  const isPartial = quality.completeness === "partial";
+function howManyPages({ pages, current }: Insights): string {
+  const isPartial = current.completeness === "partial";
   if (pages.now === 0) return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
   if (isPartial) return `Limited to the ${counted(pages.now, "visited page")} whose data could be retrieved.`;
   const before = pages.previous === null ? "" : `, compared with ${count(pages.previous)} in the previous period`;
@@ -50,7 +50,7 @@ function ranking(insights: Insights, audience: Audience): Block[] {
 }
 
 export function siteSections(insights: Insights): Part[] {
-  const { sections, comparison, pages } = insights;
+  const { sections, previous, pages } = insights;
   if (sections.items.length === 0 || pages.now === 0) return [];
   const audiences = audiencesOf(insights);
   const visitsBy = (audience: Audience): Column<Section> => ({
@@ -61,7 +61,7 @@ export function siteSections(insights: Insights): Part[] {
   const columns: (Column<Section> | null)[] = [
     { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
     { title: "Page visits", cell: ({ visits }) => count(visits.total.now) },
-    comparison && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
+    previous && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
     SHARE,
     ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },
@@ -123,9 +123,9 @@ export function publishedAndVisited(insights: Insights): Part[] {
 export const MAX_ROWS = 1_000;
 
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
-export function allPages(insights: Insights, pages: readonly SitePage[], files: readonly string[]): Part[] {
-  const { comparison, docsUrl } = insights;
-  const visited = pages.filter((page) => isAnyPage(page) && wasVisited(page.now));
+export function allPages(insights: Insights, files: readonly string[]): Part[] {
+  const { everyPage, previous, docsUrl } = insights;
+  const visited = everyPage.filter((page) => isAnyPage(page) && wasVisited(page.now));
   const listed = head(visited, MAX_ROWS, byVisitors("total"));
   if (listed.count === 0) return [];
   const difference = (of: Audience) => (page: SitePage) =>
@@ -138,7 +138,7 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
     audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
     ...audiences.flatMap((of, i) => [
       { title: [{ key: of }, NAMES[of]], minor: i > 0, cell: visitors(of) },
-      comparison && { title: `${NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
+      previous && { title: `${NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
     ]),
   ];
   const csv = files.find((file) => file.endsWith(".csv"));

@@ -2,8 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe } from "../../text/markdown.ts";
 import type { Insights } from "../analyzed.ts";
-import type { CollectedWindow, Reading } from "../model.ts";
-import { type SitePage, visitorsOf } from "../pages.ts";
+import type { CollectedWindow } from "../model.ts";
+import { visitorsOf } from "../pages.ts";
 import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
 import { allChanges, whatChanged } from "./changes-part.ts";
@@ -27,20 +27,14 @@ export interface ReportOptions {
   readonly runUrl: string | null;
 }
 
-/** What a report is based on. `pages` covers both periods. */
-interface ReportData extends Pick<Reading, "current" | "previous"> {
-  readonly insights: Insights;
-  readonly pages: readonly SitePage[];
-}
-
 interface ReportFile {
   readonly name: string;
-  readonly content: (data: ReportData, options: ReportOptions) => Iterable<string>;
+  readonly content: (insights: Insights, options: ReportOptions) => Iterable<string>;
 }
 
 export const FILES: Readonly<Record<Format, ReportFile>> = {
-  md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
-  html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
+  md: { name: "report.md", content: (...given) => [renderMarkdown(...given)] },
+  html: { name: "report.html", content: (...given) => [renderHtml(...given)] },
   csv: { name: "visitors.csv", content: renderCsv },
   json: { name: "report.json", content: renderJson },
 };
@@ -53,7 +47,7 @@ const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 export function renderMarkdown(insights: Insights, options: ReportOptions): string {
   const note = "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.";
-  return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
+  return printMarkdown(fullReport(insights, options), MAX_SUMMARY_BYTES, note);
 }
 
 /** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
@@ -72,13 +66,13 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
   return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
 }
 
-/** report.html. Only its table of all pages needs `pages`. */
-export function renderHtml(insights: Insights, pages: readonly SitePage[], options: ReportOptions): string {
-  return printHtml(fullReport(insights, pages, options));
+/** report.html */
+export function renderHtml(insights: Insights, options: ReportOptions): string {
+  return printHtml(fullReport(insights, options));
 }
 
 /** First what happened, then the numbers behind it, then their limitations. */
-function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
+function fullReport(insights: Insights, options: ReportOptions): Document {
   const all = actions(insights.news.steps, options.trigger);
   const lead = [...firstScreen(insights, all[0]), ...figures(insights)];
   return documentOf(insights, options, lead, [
@@ -91,7 +85,7 @@ function fullReport(insights: Insights, pages: readonly SitePage[], options: Rep
     ...siteSections(insights),
     ...aiAndPeople(insights),
     ...publishedAndVisited(insights),
-    ...allPages(insights, pages, options.files),
+    ...allPages(insights, options.files),
     ...notes(insights),
   ]);
 }
@@ -117,15 +111,15 @@ const HEADER = [
 const CHUNK_ROWS = 500;
 
 /** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
-export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
+export function* renderCsv({ project: name, generatedAt, current, previous }: Insights): Iterable<string> {
   const { window, completeness } = current;
-  const project = csvSafe(insights.project);
+  const project = csvSafe(name);
   let records: unknown[][] = [HEADER];
   for (const [path, { human, ai, total }] of current.rows) {
     const before = previous && visitorsOf(previous, path);
     records.push([
       ...[project, window.from, window.to, csvSafe(path), human, ai, total],
-      ...[before?.human, before?.ai, before?.total, insights.generatedAt, completeness],
+      ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
     ]);
     if (records.length < CHUNK_ROWS) continue;
     yield stringify(records, { record_delimiter: "windows" });
@@ -135,8 +129,9 @@ export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pa
 }
 
 /** report.json, as specified in docs/report.schema.json. One row per line, so that `diff` can compare reports. */
-export function* renderJson({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
-  const overview = JSON.stringify(publicReport(insights, current, previous), null, 2);
+export function* renderJson(insights: Insights): Iterable<string> {
+  const { current, previous } = insights;
+  const overview = JSON.stringify(publicReport(insights), null, 2);
   yield `${overview.slice(0, -2)},\n"rows": {\n"period": `;
   yield* rowsOf(current);
   yield ',\n"previous": ';

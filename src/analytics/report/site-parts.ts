@@ -3,7 +3,7 @@ import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
-import type { Comparison, Quality, TrendPoint } from "../model.ts";
+import type { CollectedWindow, Quality, TrendPoint } from "../model.ts";
 import { visitedSpan } from "./charts.ts";
 import { audiencesOf, changed, strong, usual, VISITORS } from "./columns.ts";
 import type { Action, Block, Figure, Part, Text, TrendLine } from "./document.ts";
@@ -71,9 +71,10 @@ function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }: In
   return text(about, "note");
 }
 
-function partial({ quality, pages }: Insights): Block | null {
-  if (quality.completeness === "complete") return null;
-  const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
+function partial({ current, pages }: Insights): Block | null {
+  const { completeness, shortfall, reason } = current;
+  if (completeness === "complete") return null;
+  const why: Text = reason === null ? "" : [{ words: reason }, ". "];
   const limited = (to: string) =>
     pages.now === 0 ? "there's no page data" : `page data is limited to the ${counted(pages.now, "page")} ${to}`;
   const reliable = {
@@ -82,7 +83,7 @@ function partial({ quality, pages }: Insights): Block | null {
       "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
     refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
   };
-  return text([strong("This report is partial."), " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
+  return text([strong("This report is partial."), " ", why, reliable[shortfall ?? "ended"]], "alert");
 }
 
 export function trend(insights: Insights): Part[] {
@@ -180,10 +181,10 @@ export function notes(insights: Insights): Part[] {
 
 /** For a comment: only what may be missing, and with `withFacts`, one line with the rest. */
 export function shortNotes(insights: Insights, withFacts: boolean): Part[] {
-  const { quality, window } = insights;
+  const { current, quality, window } = insights;
   const missing = gaps(insights);
   const about = [
-    quality.completeness === "complete" ? "Complete" : "Partial",
+    current.completeness === "complete" ? "Complete" : "Partial",
     `${window.label} UTC`,
     counted(quality.requests, "API request"),
     "counts are approximate and don't add up across pages or periods",
@@ -191,20 +192,22 @@ export function shortNotes(insights: Insights, withFacts: boolean): Part[] {
   return part("notes", "", [withFacts && text(about.join(" · "), "small"), missing.length > 0 && list(missing)]);
 }
 
-function gaps({ quality, comparison }: Insights): Text[] {
+function gaps({ quality, previous }: Insights): Text[] {
   return compact<Text>([
     ...quality.notes.map((note) => [{ words: note }, "."]),
-    comparison?.completeness === "partial" && partialBefore(comparison),
+    previous?.completeness === "partial" && partialBefore(previous),
     quality.rejected > 0 &&
       `Skipped ${counted(quality.rejected, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
   ]);
 }
 
-function facts({ quality, window, before, comparison, notPages, generatedAt }: Insights): Text[] {
+function facts({ quality, window, before, previous, notPages, generatedAt }: Insights): Text[] {
   const generated = generatedAt.slice(0, 16).replace("T", " ");
   const wasted = quality.wasted === 0 ? "" : `, ${count(quality.wasted)} of which returned nothing new`;
   return compact([
-    comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
+    previous !== null &&
+      previous.window.days !== window.days &&
+      "The two periods have different lengths. Changes aren't adjusted for that.",
     drifted(quality),
     quality.outOfBounds > 0 &&
       `For ${counted(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
@@ -220,7 +223,7 @@ function facts({ quality, window, before, comparison, notPages, generatedAt }: I
   ]);
 }
 
-function partialBefore({ window, reason }: Comparison): Text {
+function partialBefore({ window, reason }: CollectedWindow): Text {
   const why: Text = reason === null ? "" : [{ words: reason }, ". "];
   const meaning = "A change is unknown if the page's count for that period couldn't be retrieved.";
   return [`The data for ${window.label} is partial. `, why, meaning];

@@ -13,7 +13,12 @@ function* rows(seed: number): Iterable<readonly [string, Triple]> {
   }
 }
 
-const insights = analyze(
+const {
+  current: _,
+  previous: __,
+  everyPage: ___,
+  ...insights
+} = analyze(
   input(reading([9_000, 6_000], rows(1)), {
     previous: readingBefore([9_000, 6_000], rows(400)),
     published: new Set(Array.from({ length: 50_000 }, (_, i) => `/docs/section-${i % 5_000}/page-${i * 3}`)),

@@ -13,7 +13,7 @@ const EXACT: readonly string[] = ["json"] satisfies Format[];
 const formats = Object.entries(FILES).map(([format, file]) => ({ format, ...file }));
 
 describe.each(formats)("$name", ({ format, name, content }) => {
-  const written = (site: Example) => [...content(site, options)].join("");
+  const written = (site: Example) => [...content(site.insights, options)].join("");
 
   test("matches its golden file", async () => {
     const golden = new URL(`../../../golden/small/${name}`, import.meta.url);

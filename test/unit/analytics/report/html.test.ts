@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { analyze } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../../../src/analytics/model.ts";
 import { renderHtml } from "../../../../src/analytics/report/report.ts";
-import { type AnalysisInput, siteOf } from "../../../../src/analytics/site-pages.ts";
+import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { SCRIPT, STYLE } from "../../../../src/generated/page.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
 import { below, PAGES, siteWith } from "../findings/sites.ts";
@@ -11,7 +11,7 @@ import { PARTIAL, reading, readingBefore, type Triple, WEEK_BEFORE } from "../re
 import { manyRows } from "./many-rows.ts";
 import { example, html, NO_PLACES, options, SITES } from "./sites.ts";
 
-const page = renderHtml(SITES.usual.insights, SITES.usual.pages, options);
+const page = renderHtml(SITES.usual.insights, options);
 
 function report(reading: CollectedWindow, details: Partial<AnalysisInput> = {}): string {
   return html(example(reading, { docsUrl: null, ...details }));
@@ -94,9 +94,7 @@ describe("report.html", () => {
 
   test("lists new pages of a launch beside pages that changed, and slow changes in a table of their own", () => {
     const changes = (plan: Parameters<typeof siteWith>[0]) => {
-      const given = siteWith(plan);
-      const site = siteOf(given);
-      const page = renderHtml(analyze(given, site), site.pages, NO_PLACES);
+      const page = renderHtml(analyze(siteWith(plan)), NO_PLACES);
       return text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
     };
     const agents = { "/agents": [300, 9], "/agents/tools": [200, 9], "/agents/evals": [100, 9] } as const;
@@ -121,10 +119,10 @@ describe("report.html", () => {
     expect(links).toContain("https://docs.acme.example/install");
     expect(all(page, /<th scope="row">(?:<span.*?<\/span>)?<a href="([^"]*)">/g).length).toBeGreaterThan(20);
     expect(page).not.toContain('href="https://docs.acme.example/docs/setup"');
-    const { insights, pages } = SITES.usual;
-    const unlinked = renderHtml({ ...insights, docsUrl: null }, pages, NO_PLACES);
+    const { insights } = SITES.usual;
+    const unlinked = renderHtml({ ...insights, docsUrl: null }, NO_PLACES);
     expect(all(unlinked, /href="([^#][^"]*)"/g)).toEqual([]);
-    expect(renderHtml({ ...insights, docsUrl: "javascript:alert(1)" }, pages, NO_PLACES)).toBe(unlinked);
+    expect(renderHtml({ ...insights, docsUrl: "javascript:alert(1)" }, NO_PLACES)).toBe(unlinked);
   });
 
   test("says where to download the files", () => {

@@ -1,9 +1,8 @@
 import type { Insights } from "../../../../src/analytics/analyzed.ts";
 import { analyze } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow, TrendPoint } from "../../../../src/analytics/model.ts";
-import type { SitePage } from "../../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../../src/analytics/report/report.ts";
-import { type AnalysisInput, siteOf } from "../../../../src/analytics/site-pages.ts";
+import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import type { Counts } from "../../../../src/service/port.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
 
@@ -13,7 +12,6 @@ export interface Example {
   readonly current: CollectedWindow;
   readonly previous: CollectedWindow | null;
   readonly insights: Insights;
-  readonly pages: readonly SitePage[];
 }
 
 export function example(current: CollectedWindow, details: Partial<AnalysisInput>): Example {
@@ -25,9 +23,7 @@ export function example(current: CollectedWindow, details: Partial<AnalysisInput
     ...details,
     trend,
   });
-  const site = siteOf(given);
-  const { previous } = given;
-  return { current, previous, insights: analyze(given, site), pages: site.pages };
+  return { current, previous: given.previous, insights: analyze(given) };
 }
 
 /** The pages of earlier weeks vary around those of the previous one. */
@@ -279,6 +275,6 @@ export const options: ReportOptions = {
 
 export const NO_PLACES: ReportOptions = { trigger: "/docs", files: [], artifactUrl: null, pageUrl: null, runUrl: null };
 
-export function html({ insights, pages }: Example, given = NO_PLACES): string {
-  return renderHtml(insights, pages, given);
+export function html({ insights }: Example, given = NO_PLACES): string {
+  return renderHtml(insights, given);
 }
