@@ -280,21 +280,23 @@ async function readRequests(history, scope, pulls, gaps) {
     const all = requestsIn(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
     const requests = all.filter(({ at }) => isBetween(at, from, to));
     const numberOf = (link) => {
+        if (link === null)
+            return null;
         const pull = (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
         if (pull === null || !("number" in pull))
             return null;
         // Repository names aren't case-sensitive.
         return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
     };
+    const numbersOf = (of) => new Set(of.map(({ link }) => numberOf(link)).filter((number) => number !== null));
     const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
-    const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
-    const unknown = [...numbers].filter((number) => !known.has(number));
+    const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
     if (unknown.length > MAX_LOOKUPS)
         gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
     const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
     for (const pull of others ?? [])
         known.set(pull.number, pull);
-    const asked = new Set(all.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
+    const asked = numbersOf(all);
     const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
     const urlOf = ({ thread, comment }) => `${scope.serverUrl}/${scope.repository}/issues/${thread}#issuecomment-${comment}`;
     return {
@@ -305,23 +307,21 @@ async function readRequests(history, scope, pulls, gaps) {
             .sort((a, b) => (0,ranking/* byText */.z4)(a.openedOn, b.openedOn) || a.number - b.number),
     };
 }
-/** Newest first. Reserves one API request for looking up pull requests. */
+/** Newest first. Reserves one API request for looking up pull requests. Null if none could be read. */
 async function readComments(history, since, gaps) {
     const comments = [];
-    for (let page = 1;; page++) {
-        const oldest = comments.at(-1)?.createdAt;
-        if (history.left <= 1) {
-            const latest = `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read`;
-            gaps.add(oldest ? `${latest}, back to ${(0,numbers/* dateText */.MK)(oldest)}, so earlier requests are missing` : "No comments were read");
-            return oldest ? comments : null;
-        }
+    const oldest = () => comments.at(-1)?.createdAt ?? "";
+    for (let page = 1; history.left > 1; page++) {
         const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
         if (read === null)
             return page === 1 ? null : comments;
         comments.push(...read.items);
-        if (read.isLast || (read.items.at(-1)?.createdAt ?? "") < since)
+        if (read.isLast || oldest() < since)
             return comments;
     }
+    const latest = `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read`;
+    gaps.add(`${latest}, back to ${(0,numbers/* dateText */.MK)(oldest())}, so earlier requests are missing`);
+    return comments;
 }
 function pagesOf(open, merged, folder, scope) {
     const { sitemap } = scope;

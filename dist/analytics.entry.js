@@ -2493,59 +2493,44 @@ const MIN_DOWN_OF_BOTH = 10;
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
 function feedbackOf({ now, before }, context) {
-    const votes = votesByPage(now.rows);
     const earlier = before && votesByPage(before.rows);
-    const nothing = before === null || before.hasMore ? null : { up: 0, down: 0 };
-    const voted = [...votes].map(([page, { path, ...now }]) => {
-        const then = earlier?.get(page) ?? nothing;
-        const before = then && { up: then.up, down: then.down };
-        const isMoreTested = before !== null && now.down + before.down >= MIN_DOWN_OF_BOTH;
-        return {
-            page,
-            path,
-            now,
-            before,
-            mostly: moreThanHalf(now),
-            more: isMoreTested ? moreThanBefore(now, before) : null,
-        };
+    const unlisted = before === null || before.hasMore ? null : NO_VOTES;
+    const voted = [...votesByPage(now.rows)].map(([page, { path, votes }]) => {
+        return { page, path, now: votes, previous: earlier?.get(page)?.votes ?? unlisted };
     });
-    const tested = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
-    const maxMostly = (0,statistics/* discoveryThreshold */.c5)(tested.map(({ mostly }) => mostly), MOSTLY_DOWN_RATE);
-    const maxMore = (0,statistics/* discoveryThreshold */.c5)(voted.flatMap(({ more }) => more ?? []), MORE_DOWN_RATE);
+    const isMostlyDown = discovered(voted.map(({ now }) => (now.up + now.down < MIN_DOWN ? null : moreThanHalf(now))), MOSTLY_DOWN_RATE);
+    const hasMoreDown = discovered(voted.map(({ now, previous }) => previous === null || now.down + previous.down < MIN_DOWN_OF_BOTH ? null : moreThanBefore(now, previous)), MORE_DOWN_RATE);
     const known = new Map(context.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
-    const unhelpful = tested.flatMap(({ page, path, now, before, mostly, more }) => {
-        const isMore = more !== null && more <= maxMore;
-        if (now.down < MIN_DOWN || !(mostly <= maxMostly || isMore))
+    const unhelpful = voted.flatMap(({ page, path, now, previous }, i) => {
+        if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i]))
             return [];
         const published = context.sitemap?.publishedAs(page) ?? null;
-        const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
-        return [
-            {
-                path: published ?? path,
-                published,
-                now,
-                previous: before,
-                people: known.get(page)?.human.now ?? null,
-                isNews: isMore || !wasUnhelpful,
-            },
-        ];
+        const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
+        const people = known.get(page)?.human.now ?? null;
+        const isNews = hasMoreDown[i] || !wasUnhelpful;
+        return [{ path: published ?? path, published, now, previous, people, isNews }];
     });
     unhelpful.sort((a, b) => b.now.down - a.now.down || (0,ranking/* byText */.z4)(a.path, b.path));
-    const all = [...votes.values()].reduce((sum, { up, down }) => ({ up: sum.up + up, down: sum.down + down }), {
-        up: 0,
-        down: 0,
-    });
-    return { votes: all, pages: votes.size, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+    const votes = voted.reduce((sum, { now }) => feedback_sumOf(sum, now), NO_VOTES);
+    return { votes, pages: voted.length, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
 }
-/** Votes on all spellings of a page, under the first one. Keyed by normalized path. */
+/** Whether each p-value is accepted. Null is for what isn't tested. */
+function discovered(pValues, rate) {
+    const tested = pValues.filter((p) => p !== null);
+    const max = (0,statistics/* discoveryThreshold */.c5)(tested, rate);
+    return pValues.map((p) => p !== null && p <= max);
+}
+const NO_VOTES = { up: 0, down: 0 };
+const feedback_sumOf = (a, b) => ({ up: a.up + b.up, down: a.down + b.down });
+/** Votes on all spellings of a page, with the first one. Keyed by normalized path. */
 function votesByPage(rows) {
     const pages = new Map();
     for (const { path, up, down } of rows) {
         if (up + down === 0)
             continue;
         const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-        const known = pages.get(page) ?? { path, up: 0, down: 0 };
-        pages.set(page, { path: known.path, up: known.up + up, down: known.down + down });
+        const known = pages.get(page) ?? { path, votes: NO_VOTES };
+        pages.set(page, { path: known.path, votes: feedback_sumOf(known.votes, { up, down }) });
     }
     return pages;
 }

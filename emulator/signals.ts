@@ -4,27 +4,13 @@ import { type HttpResponse, json, problem } from "./respond.ts";
 import type { Page } from "./site.ts";
 import { range } from "./visitors.ts";
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** What readers say, for one range. The rows are sent as they are. */
 export interface ReadersSaid {
-  readonly feedback: readonly { path: string; thumbsUp: number; thumbsDown: number; code: number; total: number }[];
-  readonly searches: readonly {
-    searchQuery: string;
-    hits: number;
-    ctr: number;
-    topClickedPage: string | null;
-    lastSearchedAt: string;
-  }[];
-  readonly questions: readonly {
-    id: string;
-    timestamp: string;
-    query: string;
-    response: string;
-    responseType?: "answer" | "clarifying_question";
-    sources: readonly { title: string; url: string }[];
-    resolutionStatus: "answered" | "unanswered";
-    queryCategory: string | null;
-    pageUrl: string | null;
-  }[];
+  readonly feedback: readonly Row[];
+  readonly searches: readonly (Row & { readonly hits: number })[];
+  readonly questions: readonly Row[];
 }
 
 /** Days since 1970-01-01 UTC; `to` is exclusive. Operations that the result doesn't have respond with 404. */
@@ -141,9 +127,9 @@ export function signalsFrom(pages: readonly Page[], today: () => number, docsUrl
           timestamp: time,
           query,
           response: isAnswered ? "See the linked page." : "The documentation doesn't cover this.",
-          responseType: "answer" as const,
+          responseType: "answer",
           sources: isAnswered ? [{ title: "Authentication", url: `${docsUrl}${page}` }] : [],
-          resolutionStatus: isAnswered ? ("answered" as const) : ("unanswered" as const),
+          resolutionStatus: isAnswered ? "answered" : "unanswered",
           queryCategory: category,
           pageUrl: `${docsUrl}${page}`,
         };

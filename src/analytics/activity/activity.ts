@@ -148,19 +148,21 @@ async function readRequests(
   if (comments === null) return null;
   const all = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger);
   const requests = all.filter(({ at }) => isBetween(at, from, to));
-  const numberOf = (link: string): number | null => {
+  const numberOf = (link: string | null): number | null => {
+    if (link === null) return null;
     const pull = parsePullRequestLink(link, [], scope.serverUrl);
     if (pull === null || !("number" in pull)) return null;
     // Repository names aren't case-sensitive.
     return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
   };
+  const numbersOf = (of: readonly AgentRequest[]) =>
+    new Set(of.map(({ link }) => numberOf(link)).filter((number) => number !== null));
   const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
-  const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
-  const unknown = [...numbers].filter((number) => !known.has(number));
+  const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
   if (unknown.length > MAX_LOOKUPS) gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
   const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
   for (const pull of others ?? []) known.set(pull.number, pull);
-  const asked = new Set(all.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
+  const asked = numbersOf(all);
   const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
   const urlOf = ({ thread, comment }: AgentRequest) =>
     `${scope.serverUrl}/${scope.repository}/issues/${thread}#issuecomment-${comment}`;
@@ -173,23 +175,19 @@ async function readRequests(
   };
 }
 
-/** Newest first. Reserves one API request for looking up pull requests. */
+/** Newest first. Reserves one API request for looking up pull requests. Null if none could be read. */
 async function readComments(history: History, since: string, gaps: Gaps): Promise<DatedComment[] | null> {
   const comments: DatedComment[] = [];
-  for (let page = 1; ; page++) {
-    const oldest = comments.at(-1)?.createdAt;
-    if (history.left <= 1) {
-      const latest = `Only the latest ${count(comments.length)} comments were read`;
-      gaps.add(
-        oldest ? `${latest}, back to ${dateText(oldest)}, so earlier requests are missing` : "No comments were read",
-      );
-      return oldest ? comments : null;
-    }
+  const oldest = () => comments.at(-1)?.createdAt ?? "";
+  for (let page = 1; history.left > 1; page++) {
     const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
     if (read === null) return page === 1 ? null : comments;
     comments.push(...read.items);
-    if (read.isLast || (read.items.at(-1)?.createdAt ?? "") < since) return comments;
+    if (read.isLast || oldest() < since) return comments;
   }
+  const latest = `Only the latest ${count(comments.length)} comments were read`;
+  gaps.add(`${latest}, back to ${dateText(oldest())}, so earlier requests are missing`);
+  return comments;
 }
 
 function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], folder: string | null, scope: Scope) {

@@ -19,64 +19,53 @@ const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
 
 export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context: ReadersContext): JudgedFeedback {
-  const votes = votesByPage(now.rows);
   const earlier = before && votesByPage(before.rows);
-  const nothing = before === null || before.hasMore ? null : { up: 0, down: 0 };
-  const voted = [...votes].map(([page, { path, ...now }]) => {
-    const then = earlier?.get(page) ?? nothing;
-    const before = then && { up: then.up, down: then.down };
-    const isMoreTested = before !== null && now.down + before.down >= MIN_DOWN_OF_BOTH;
-    return {
-      page,
-      path,
-      now,
-      before,
-      mostly: moreThanHalf(now),
-      more: isMoreTested ? moreThanBefore(now, before) : null,
-    };
+  const unlisted = before === null || before.hasMore ? null : NO_VOTES;
+  const voted = [...votesByPage(now.rows)].map(([page, { path, votes }]) => {
+    return { page, path, now: votes, previous: earlier?.get(page)?.votes ?? unlisted };
   });
-  const tested = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
-  const maxMostly = discoveryThreshold(
-    tested.map(({ mostly }) => mostly),
+  const isMostlyDown = discovered(
+    voted.map(({ now }) => (now.up + now.down < MIN_DOWN ? null : moreThanHalf(now))),
     MOSTLY_DOWN_RATE,
   );
-  const maxMore = discoveryThreshold(
-    voted.flatMap(({ more }) => more ?? []),
+  const hasMoreDown = discovered(
+    voted.map(({ now, previous }) =>
+      previous === null || now.down + previous.down < MIN_DOWN_OF_BOTH ? null : moreThanBefore(now, previous),
+    ),
     MORE_DOWN_RATE,
   );
   const known = new Map(context.pages.map((page) => [normalizePath(page.path), page]));
-  const unhelpful = tested.flatMap(({ page, path, now, before, mostly, more }): VotedPage[] => {
-    const isMore = more !== null && more <= maxMore;
-    if (now.down < MIN_DOWN || !(mostly <= maxMostly || isMore)) return [];
+  const unhelpful = voted.flatMap(({ page, path, now, previous }, i): VotedPage[] => {
+    if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i])) return [];
     const published = context.sitemap?.publishedAs(page) ?? null;
-    const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
-    return [
-      {
-        path: published ?? path,
-        published,
-        now,
-        previous: before,
-        people: known.get(page)?.human.now ?? null,
-        isNews: isMore || !wasUnhelpful,
-      },
-    ];
+    const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
+    const people = known.get(page)?.human.now ?? null;
+    const isNews = hasMoreDown[i] || !wasUnhelpful;
+    return [{ path: published ?? path, published, now, previous, people, isNews }];
   });
   unhelpful.sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
-  const all = [...votes.values()].reduce((sum, { up, down }) => ({ up: sum.up + up, down: sum.down + down }), {
-    up: 0,
-    down: 0,
-  });
-  return { votes: all, pages: votes.size, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+  const votes = voted.reduce((sum, { now }) => sumOf(sum, now), NO_VOTES);
+  return { votes, pages: voted.length, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
 }
 
-/** Votes on all spellings of a page, under the first one. Keyed by normalized path. */
-function votesByPage(rows: Signals["feedback"]["rows"]): Map<string, Votes & { readonly path: string }> {
-  const pages = new Map<string, Votes & { readonly path: string }>();
+/** Whether each p-value is accepted. Null is for what isn't tested. */
+function discovered(pValues: readonly (number | null)[], rate: number): boolean[] {
+  const tested = pValues.filter((p) => p !== null);
+  const max = discoveryThreshold(tested, rate);
+  return pValues.map((p) => p !== null && p <= max);
+}
+
+const NO_VOTES: Votes = { up: 0, down: 0 };
+const sumOf = (a: Votes, b: Votes): Votes => ({ up: a.up + b.up, down: a.down + b.down });
+
+/** Votes on all spellings of a page, with the first one. Keyed by normalized path. */
+function votesByPage(rows: Signals["feedback"]["rows"]) {
+  const pages = new Map<string, { readonly path: string; readonly votes: Votes }>();
   for (const { path, up, down } of rows) {
     if (up + down === 0) continue;
     const page = normalizePath(path);
-    const known = pages.get(page) ?? { path, up: 0, down: 0 };
-    pages.set(page, { path: known.path, up: known.up + up, down: known.down + down });
+    const known = pages.get(page) ?? { path, votes: NO_VOTES };
+    pages.set(page, { path: known.path, votes: sumOf(known.votes, { up, down }) });
   }
   return pages;
 }
