@@ -3594,8 +3594,9 @@ async function readPass(service, window, options) {
         gap: undefined,
     };
     take(pass, first);
-    for (let requested = 1;;) {
+    if (options.first === null)
         options.onProgress(pass.rows.size);
+    for (let requested = 1;;) {
         if (pass.stopped !== null || !(pass.hasMore || pass.gap))
             return pass;
         const left = options.left();
@@ -3610,6 +3611,7 @@ async function readPass(service, window, options) {
         }
         if (pass.gap) {
             checkGap(pass, await resultOrReason(read(pass.gap)));
+            options.onProgress(pass.rows.size);
             continue;
         }
         const round = Math.min(width(pass, options.likelyPages), left);
@@ -3624,6 +3626,7 @@ async function readPass(service, window, options) {
             else if (pass.hasMore)
                 pass.stopped ??= result;
         }
+        options.onProgress(pass.rows.size);
     }
 }
 /** Splits a page over the size limit into smaller ones. A single row over the limit counts as rejected. */
@@ -3840,6 +3843,7 @@ async function readVisitors(world, inputs, call) {
     const { earlier, yearAgo: ago } = (0,inputs_period/* pastWindows */.GX)(windows, compare, length);
     const needsAgo = ago !== null && !earlier.includes(ago);
     const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
+    progress(windows.current, opening.visitors.length);
     const readsPast = earlier.length > 0 && budget.left() > 0;
     const [before, current] = await Promise.all([
         readsPast ? readFirst(source, windows.previous, FIRST_PAGE) : null,

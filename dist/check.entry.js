@@ -631,7 +631,7 @@ async function checkSitemap({ inputs, site, clock, signal }) {
         what: `${shown(sitemap)} can't be used`,
         // The reason ends with the fetched URL in parentheses, which is often the same.
         why: why.replace(` (${sitemap})`, ""),
-        fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
+        fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
     });
 }
 /** API requests to the service for a report on up to 250 paths. */

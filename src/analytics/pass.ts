@@ -27,7 +27,7 @@ export interface PassOptions extends CallOptions {
   readonly likelyPages: number | null;
   /** The first page, if it was already read. It counts toward this reading's requests. */
   readonly first: VisitorsPage | null;
-  /** Called after each round with the number of rows read by this pass. */
+  /** Called after each round of requests with the number of rows read by this pass. */
   readonly onProgress: (rows: number) => void;
 }
 
@@ -80,8 +80,8 @@ export async function readPass(service: Visitors, window: Window, options: PassO
     gap: undefined,
   };
   take(pass, first);
+  if (options.first === null) options.onProgress(pass.rows.size);
   for (let requested = 1; ; ) {
-    options.onProgress(pass.rows.size);
     if (pass.stopped !== null || !(pass.hasMore || pass.gap)) return pass;
     const left = options.left();
     if (pass.stalled >= MAX_STALLED) {
@@ -95,6 +95,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
     }
     if (pass.gap) {
       checkGap(pass, await resultOrReason(read(pass.gap)));
+      options.onProgress(pass.rows.size);
       continue;
     }
     const round = Math.min(width(pass, options.likelyPages), left);
@@ -107,6 +108,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
       // A failed page after the last one doesn't matter.
       else if (pass.hasMore) pass.stopped ??= result;
     }
+    options.onProgress(pass.rows.size);
   }
 }
 

@@ -52,6 +52,7 @@ export async function readVisitors(
   const needsAgo = ago !== null && !earlier.includes(ago);
 
   const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
+  progress(windows.current, opening.visitors.length);
   const readsPast = earlier.length > 0 && budget.left() > 0;
   const [before, current] = await Promise.all([
     readsPast ? readFirst(source, windows.previous, FIRST_PAGE) : null,

@@ -65,7 +65,7 @@ async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<Che
     what: `${shown(sitemap)} can't be used`,
     // The reason ends with the fetched URL in parentheses, which is often the same.
     why: why.replace(` (${sitemap})`, ""),
-    fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't list pages that had no visitors",
+    fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
   });
 }
 
