@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../../emulator/faults.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
+import type { Fault, Operation } from "../../emulator/faults.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
 import { closedPort } from "../support/servers.ts";
@@ -17,9 +18,10 @@ async function completeSetup(): Promise<Flow> {
 
 /** Runs a check, and expects it to change nothing and start no job. */
 async function check(flow: Flow, inputs: Given = {}, options: RunOptions = {}): Promise<Screen> {
-  const outcome = await flow.dispatch({ mode: "check", ...inputs }, options);
+  const screen = screenOf(await flow.dispatch({ mode: "check", ...inputs }, options));
   expectNoTrace(flow);
-  return screenOf(outcome);
+  expect(screen.conclusion, screen.text).toBe(signs(screen).includes("✗") ? "error" : "complete");
+  return screen;
 }
 
 function expectNoTrace({ emulator: { service, github } }: Flow): void {
@@ -50,6 +52,7 @@ function screenOf(outcome: Outcome): Screen {
 const signs = ({ text }: Screen) => [...text.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("");
 const errors = ({ runner }: Screen) => runner.log.filter(({ level }) => level === "error").map(({ text }) => text);
 const REPORT = { "allow-public-report": "true" };
+const REPORT_99 = { ...REPORT, "issue-number": "99" };
 const DOCS_URL = { "docs-url": "https://docs.acme.example" };
 
 describe("a check of a setup without problems", () => {
@@ -144,13 +147,6 @@ describe("a check with invalid inputs", () => {
     expect(screen.runner.summary()).toContain("```yaml\napi-key: ${" + "{ secrets.DOCS_REPORT_KEY }}\n```");
     expect(screen.text).not.toContain("environment:");
   });
-
-  it("F60 never requests a forbidden URL", async () => {
-    const flow = await completeSetup();
-    const screen = await check(flow, { "base-url": "http://169.254.169.254/" });
-    expect(screen.line("base-url")).toMatch(/^✗ .*reserved for cloud metadata/);
-    expect(screen.line("URL")).toMatch(/^–/);
-  });
 });
 
 describe("a check of the service", () => {
@@ -200,25 +196,77 @@ describe("a check of the service", () => {
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.runner.outputs["api-requests"]).toBe("3");
   });
+});
 
-  it("shows visitor counts only if the repository is private or public reports are allowed", async () => {
+type Prepare = (emulator: Emulator) => unknown;
+const isPrivate: Prepare = ({ github }) => github.setVisibility("private");
+const fails =
+  (operation: Operation, status: number): Prepare =>
+  ({ faults }) =>
+    faults.add(operation, { kind: "status", status, body: { message: "No" } }, Number.POSITIVE_INFINITY);
+
+const lock =
+  (number: number): Prepare =>
+  ({ github }) =>
+    github.issue(number) ? github.updateIssue(number, { locked: true }) : github.addIssue({ number, locked: true });
+const canOnlyRead =
+  (number: number): Prepare =>
+  ({ github }) => {
+    github.addIssue({ number });
+    github.grant({ issues: "read" });
+  };
+const onPush: Prepare = ({ github }) => github.putFile(".github/workflows/docs.yml", "on: push\n");
+const hadNoVisitors: Prepare = ({ github, service }) => {
+  github.setVisibility("private");
+  service.visitors = () => ({ rows: [], totals: { human: 0, ai: 0, total: 0 } });
+};
+
+const SUGGESTED = /^✗ .* permissions: issues: write pull-requests: write$/;
+const NOT_SUGGESTED = /^✗(?!.*permissions:)/;
+const UNCOUNTED = /^✓ Project Found acme-docs$/;
+const COUNTED = /^✓ Project Found acme-docs, which had [\d,]+ visitors during Nov 9–15, 2026$/;
+
+describe("the result for", () => {
+  it.each<[subject: string, when: string, said: RegExp, inputs: Given, prepare?: Prepare]>([
+    ["base-url", "F60 it's forbidden", /^✗ .*reserved for cloud metadata/, { "base-url": "http://169.254.169.254/" }],
+    ["Project", "anyone can read the result", UNCOUNTED, { ...REPORT, "allow-public-report": "false" }],
+    ["Project", "public reports are allowed", COUNTED, REPORT],
+    ["Project", "the repository is private", COUNTED, {}, isPrivate],
+    ["Project", "it had no visitors", /^– .*Is this the right project\?$/, {}, hadNoVisitors],
+    ["Token", "there's none for comments", /^✗ .*`github-token` is empty/, { "github-token": "" }],
+    ["Token", "there's none for a report", /^–/, { ...REPORT, "github-token": "" }, isPrivate],
+    ["Token", "it's invalid", /^✗ .*GitHub rejected the token: Bad credentials/, { "github-token": "ghs_wrong" }],
+    ["Key", "the token is invalid", /^✓/, { "github-token": "ghs_wrong" }],
+    ["Token", "GitHub can't find the repository", /^✗ .*The resource wasn't found/, {}, fails("repository", 404)],
+    ["Issues", "GitHub returns 404 instead of the missing permission", SUGGESTED, {}, fails("createComment", 404)],
+    ["Issues", "an unrelated error occurs", NOT_SUGGESTED, {}, fails("createComment", 500)],
+    ["Issues", "there's none", /^– Issues There's no issue to test commenting on\. Open one, then/, {}, lock(12)],
+    ["Issues", "they're turned off", /^– .*Turned off in this/, {}, ({ github }) => github.setHasIssues(false)],
+    ["Pull requests", "there's none", /^– .*There's no pull request/, {}, lock(14)],
+    ["Requester", "the lookup fails", /^✗ .*ana's permission couldn't be looked up/, {}, fails("permission", 403)],
+    [
+      "Requester",
+      "ana isn't allowed",
+      /ana has write access\. Only people in `allowed-users`/,
+      { "allowed-users": "ben" },
+    ],
+    ["required-permission", "anyone has it", /^✗ .*too many people can read it/, { "required-permission": "read" }],
+    ["Readers", "F82 anyone is one", /^✗ .*allow-public-report: "true"/, { ...REPORT, "allow-public-report": "false" }],
+    ["Readers", "the repository is private", /^✓ .*private/, { ...REPORT, "allow-public-report": "false" }, isPrivate],
+    ["Thread #99", "it doesn't exist", /^✗ .*The resource wasn't found/, REPORT_99],
+    ["Thread #99", "it's locked", /^✗ .*The conversation is locked/, REPORT_99, lock(99)],
+    ["Thread #99", "the token can't comment", /^✗ .*permissions: issues: write$/, REPORT_99, canOnlyRead(99)],
+    ["Workflow", "none answers comments", /^– .*found on main .* on: issue_comment: types: \[created\]$/, {}, onPush],
+    ["Workflow", "the token can't look for one", /^– .*requires `contents: read`/, {}, isPrivate],
+    ["Sitemap", "`docs-url` isn't set", /^– .*`docs-url` isn't set/, REPORT],
+  ])("%s if %s", async (subject, _, said, inputs, prepare) => {
     const flow = await completeSetup();
-    const inPublic = /^✓ Project Found acme-docs$/;
-    const counted = /^✓ Project Found acme-docs, which had [\d,]+ visitors during Nov 9–15, 2026$/;
-    expect((await check(flow, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
-    expect((await check(flow, REPORT)).line("Project")).toMatch(counted);
-    flow.emulator.github.setVisibility("private");
-    expect((await check(flow)).line("Project")).toMatch(counted);
-  });
-
-  it("asks whether a project without visitors is the right one", async () => {
-    const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
-    flow.emulator.github.setVisibility("private");
-    expect((await check(flow)).line("Project")).toMatch(/^– .*Is this the right project\?$/);
+    prepare?.(flow.emulator);
+    expect((await check(flow, inputs)).line(subject)).toMatch(said);
   });
 });
 
-describe("a check of GitHub", () => {
+describe("permissions", () => {
   it.each<[what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]>([
     ["issues or pull requests", { issues: "read", pull_requests: "none" }, "✗✗"],
     ["issues", { issues: "read", pull_requests: "write" }, "✗✓"],
@@ -250,64 +298,6 @@ describe("a check of GitHub", () => {
     expect(report.line("Thread #12")).toMatch(/^✗ .* permissions: issues: write$/);
   });
 
-  it("suggests permissions if GitHub returns a 404 instead of naming the missing permission", async () => {
-    const flow = await completeSetup();
-    flow.emulator.faults.add("createComment", { kind: "status", status: 404, body: { message: "Not Found" } });
-    expect((await check(flow)).line("Issues")).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
-  });
-
-  it("doesn't suggest permissions after an unrelated failure", async () => {
-    const flow = await completeSetup();
-    const fault = { kind: "status", status: 500 } as const;
-    flow.emulator.faults.add("createComment", fault, 3);
-    const line = (await check(flow)).line("Issues");
-    expect(line).toMatch(/^✗/);
-    expect(line).not.toContain("permissions:");
-  });
-
-  it("checks only the service if the token is invalid", async () => {
-    const flow = await completeSetup();
-    const screen = await check(flow, { "github-token": "ghs_wrong" });
-    expect(screen.line("Token")).toMatch(/^✗ .*GitHub rejected the token: Bad credentials/);
-    expect(screen.text).toMatch(/– Not checked +The repository wasn't read/);
-    expect(screen.line("Key")).toMatch(/^✓/);
-  });
-
-  it("requires a token for comments, but not for a report", async () => {
-    const flow = await completeSetup();
-    expect((await check(flow, { "github-token": "" })).line("Token")).toMatch(/^✗ .*`github-token` is empty/);
-    flow.emulator.github.setVisibility("private");
-    const report = await check(flow, { ...REPORT, "github-token": "" });
-    expect(report.conclusion, report.text).toBe("complete");
-    expect(report.line("Token")).toMatch(/^–/);
-    expect(report.line("Readers")).toMatch(/^✓ .*private/);
-  });
-
-  it("reports that GitHub can't find the repository", async () => {
-    const flow = await completeSetup();
-    flow.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
-    expect((await check(flow)).line("Token")).toMatch(/^✗ .*The resource wasn't found/);
-  });
-
-  it("reports a failed permission lookup", async () => {
-    const flow = await completeSetup();
-    flow.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
-    expect((await check(flow)).line("Requester")).toMatch(/^✗ .*ana's permission couldn't be looked up/);
-  });
-
-  it("says why the person who started it can't start jobs", async () => {
-    const line = (await check(await completeSetup(), { "allowed-users": "ben" })).line("Requester");
-    expect(line).toMatch(/ana has write access\. Only people in `allowed-users` can start docs jobs here$/);
-  });
-
-  it("rejects `required-permission: read` in a public repository, but not in a private one", async () => {
-    const flow = await completeSetup();
-    const inputs = { "required-permission": "read" };
-    expect((await check(flow, inputs)).line("required-permission")).toMatch(/^✗ .*too many people can read it/);
-    flow.emulator.github.setVisibility("private");
-    expect((await check(flow, inputs)).conclusion).toBe("complete");
-  });
-
   it("lists every permission that the workflow needs if the token can't read the activity for a report", async () => {
     const flow = await completeSetup();
     const { github } = flow.emulator;
@@ -321,79 +311,19 @@ describe("a check of GitHub", () => {
       "✗ Activity The open pull requests couldn't be read. The token lacks a permission: Resource not accessible by integration → Give these permissions to the job, or to your own token if you set `github-token`: permissions: contents: read issues: write pull-requests: read",
     );
   });
-
-  it("F82 rejects a report that would be public", async () => {
-    const flow = await completeSetup();
-    const inputs = { ...REPORT, "allow-public-report": "false" };
-    const screen = await check(flow, inputs);
-    expect(screen.conclusion).toBe("error");
-    expect(screen.line("Readers")).toContain('allow-public-report: "true"');
-    flow.emulator.github.setVisibility("private");
-    expect((await check(flow, inputs)).line("Readers")).toMatch(/^✓/);
-  });
-
-  it("reports a missing sitemap, and shows its URL only once", async () => {
-    const flow = await completeSetup();
-    const { sitemapUrl } = flow.emulator;
-    flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
-    const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
-    expect(screen.conclusion).toBe("error");
-    expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It returned HTTP 404 → Correct/);
-    expect(screen.text.split(sitemapUrl)).toHaveLength(2);
-  });
-
-  it.each<[what: string, prepare: (flow: Flow) => void, said: string]>([
-    ["doesn't exist", () => {}, "The resource wasn't found"],
-    [
-      "is locked",
-      ({ emulator }) => emulator.github.addIssue({ number: 99, locked: true }),
-      "The conversation is locked",
-    ],
-    [
-      "can't be commented on",
-      ({ emulator }) => {
-        emulator.github.addIssue({ number: 99 });
-        emulator.github.grant({ issues: "read" });
-      },
-      "permissions: issues: write",
-    ],
-  ])("rejects a report's issue that %s", async (_, prepare, said) => {
-    const flow = await completeSetup();
-    prepare(flow);
-    const line = (await check(flow, { ...REPORT, "issue-number": "99" })).line("Thread #99");
-    expect(line).toMatch(/^✗/);
-    expect(line).toContain(said);
-    expect(line).not.toContain("pull-requests");
-  });
 });
 
-describe("an incomplete check", () => {
-  it("says that there's no thread to test commenting on", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.updateIssue(12, { locked: true });
-    const screen = await check(flow);
-    expect(screen.conclusion).toBe("complete");
-    expect(screen.line("Issues")).toBe("– Issues There's no issue to test commenting on. Open one, then check again");
-    expect(screen.line("Pull requests")).toMatch(/^– .*There's no pull request/);
-    flow.emulator.github.setHasIssues(false);
-    expect((await check(flow)).line("Issues")).toMatch(/^– .*Turned off in this repository/);
-  });
+it("reports a missing sitemap, and shows its URL only once", async () => {
+  const flow = await completeSetup();
+  const { sitemapUrl } = flow.emulator;
+  flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
+  const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
+  expect(screen.conclusion).toBe("error");
+  expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It returned HTTP 404 → Correct/);
+  expect(screen.text.split(sitemapUrl)).toHaveLength(2);
+});
 
-  it("suggests the first lines of a missing workflow, or says which permission it needs to look for one", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.putFile(".github/workflows/ci.yml", "on: push\n");
-    const line = (await check(flow)).line("Workflow");
-    expect(line).toMatch(/^– .*found on main .* on: issue_comment: types: \[created\]$/);
-    flow.emulator.github.setVisibility("private");
-    expect((await check(flow)).line("Workflow")).toMatch(/^– .*requires `contents: read`/);
-  });
-
-  it("skips the sitemap without `docs-url`", async () => {
-    const screen = await check(await completeSetup(), REPORT);
-    expect(screen.conclusion).toBe("complete");
-    expect(screen.line("Sitemap")).toMatch(/^– .*`docs-url` isn't set/);
-  });
-
+describe("a check outside the default setup", () => {
   it("says that comments don't use the workflow on the branch that was checked", async () => {
     const flow = await completeSetup();
     const payload = { ref: "refs/heads/try", sender: flow.emulator.github.role("ana")?.account };
