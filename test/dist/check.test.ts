@@ -6,19 +6,13 @@ import { emulate, start } from "../support/step.ts";
 const methods = ({ service }: Emulator) => service.log.map(({ method }) => method);
 
 describe("the built action in check mode", () => {
-  it("F57 fails the step if something is wrong, and runs no commands from error messages", async () => {
+  it("fails the step if something is wrong, with one error and lines to paste", async () => {
     const emulator = await emulate();
     emulator.github.grant({ issues: "none", pull_requests: "none" });
-    const body = { error: "::add-mask::x ##[error]y\n::error::z" };
-    emulator.faults.add("visitors", { kind: "status", status: 403, body });
     const step = await start(emulator, { mode: "check" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toMatch(/^::error::Setup for agent mode: 2 things to fix \(Key, Issues\)\.$/m);
-    expect(step.log.match(/^\s*::error::/gm)).toHaveLength(1);
-    expect(step.log).not.toMatch(/^\s*::add-mask::x/m);
-    expect(step.log).not.toContain("##[");
+    expect(step.log.match(/^::error::.*/gm)).toEqual(["::error::Setup for agent mode: 1 thing to fix (Issues)."]);
     expect(step.summary).toContain("```yaml\npermissions:\n  issues: write\n  pull-requests: write\n```");
-    expect(methods(emulator)).toEqual(["GET"]);
   });
 
   it("F75 reports a server that doesn't support artifacts", async () => {

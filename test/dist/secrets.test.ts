@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
+import type { Fault } from "../../emulator/faults.ts";
 import type { StepResult } from "../../emulator/runner.ts";
 import { FILES } from "../../src/analytics/report/report.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -50,66 +51,70 @@ function expectHarmless(places: Readonly<Record<string, string>>, secret: string
   expect(places.log).not.toMatch(/[\p{Cc}--[\n]]/v);
 }
 
-describe("F59 F57 the service sends the key and commands", () => {
-  it("in an error during a check → the built action writes neither", async () => {
+/** A create's response with these fields of a job. */
+const created = (fields: object) =>
+  ({ kind: "body", status: 201, body: JSON.stringify({ id: "job_7", source: {}, ...fields }) }) as const;
+
+const HOSTILE = `${allEncodings(KEY)} ${COMMANDS.join(" ")}`;
+const IN_LINK = "docs_key-of.acme_2026";
+
+describe("The key and workflow commands", () => {
+  it.each<[string, Fault, conclusion: string, apiKey?: string]>([
+    [
+      "F57 F59 the service's error contains the key and workflow commands → the key is hidden in everything that's written, and the commands have no effect",
+      { kind: "status", status: 403, body: { error: `no: ${HOSTILE}`, details: [{ message: HOSTILE }] } },
+      "error",
+    ],
+    ["F57 … an error that's only a command", { kind: "status", status: 400, body: { error: COMMANDS[0] } }, "error"],
+    ["F57 … a second line", { kind: "status", status: 400, body: { error: COMMANDS[1] } }, "error"],
+    [
+      "F59 … the job's source and model",
+      created({
+        status: "failed",
+        source: { repository: `acme/${HOSTILE}`, ref: HOSTILE },
+        model: HOSTILE,
+        createdAt: HOSTILE,
+      }),
+      "failed",
+    ],
+    ["F59 … the job's status and link", created({ status: HOSTILE, prLink: HOSTILE }), "accepted"],
+    [
+      "F59 … the link's query",
+      created({ status: "completed", prLink: `https://github.com/acme/docs/pull/1?${KEY}` }),
+      "pull-request",
+    ],
+    [
+      "F59 … the link's path",
+      created({ status: "completed", prLink: `https://github.com/acme/${IN_LINK}/pull/1` }),
+      "pull-request",
+      IN_LINK,
+    ],
+    ["F59 … the job's ID", created({ id: IN_LINK, status: "completed" }), "accepted", IN_LINK],
+  ])("%s", async (_, fault, conclusion, apiKey = KEY) => {
+    const emulator = await emulate({ apiKey });
+    emulator.faults.add("createJob", fault);
+    const inputs = { prompt: "Fix it", "issue-number": "12", wait: String(conclusion !== "accepted") };
+    const step = await start(emulator, inputs).done;
+    expect(step.outputs, step.log).toMatchObject({ conclusion });
+    expectHarmless(writtenBy(emulator, step), apiKey);
+  });
+
+  it("F59 … a check's error", async () => {
     const emulator = await emulate({ apiKey: KEY });
-    const body = { error: `no: ${allEncodings(KEY)} ${COMMANDS.join(" ")}` };
-    emulator.faults.add("visitors", { kind: "status", status: 403, body });
+    emulator.faults.add("visitors", { kind: "status", status: 403, body: { error: HOSTILE } });
     const step = await start(emulator, { mode: "check" }).done;
-    expect(emulator.service.log).not.toEqual([]);
     expect(step.summary, step.log).toContain("***");
     expectHarmless(writtenBy(emulator, step), KEY);
   });
 
-  it.each(COMMANDS.slice(0, 2))("in an error that's only %j → printed, but harmless", async (error) => {
+  it("F59 … a GitHub error contains the token", async () => {
+    const githubToken = "ghs_0a1B2c3D4e5F6g7H8i9J";
     const emulator = await emulate();
-    emulator.faults.add("createJob", { kind: "status", status: 400, body: { error } });
-    const step = await start(emulator, { prompt: "Fix it" }).done;
-    expectHarmless(writtenBy(emulator, step), emulator.apiKey);
-  });
-
-  const hostile = `${allEncodings(KEY)} ${COMMANDS.join(" ")}`;
-  it.each([
-    ["status", { status: hostile, prLink: hostile }, "accepted"],
-    ["link", { status: "completed", prLink: `https://github.com/acme/docs/pull/1?${KEY}` }, "pull-request"],
-    ["source and model", { status: "failed", prLink: null }, "failed"],
-  ])("in a job's %s → the built action writes neither", async (_, state, conclusion) => {
-    const emulator = await emulate({ apiKey: KEY });
-    const job = {
-      id: "job_7",
-      source: { repository: `acme/${hostile}`, ref: hostile },
-      model: hostile,
-      createdAt: hostile,
-    };
-    emulator.faults.add("createJob", {
-      kind: "body",
-      status: 201,
-      body: JSON.stringify({ ...job, ...state }),
-    });
-    const inputs = { prompt: "Fix it", "issue-number": "12", wait: String(conclusion !== "accepted") };
-    const step = await start(emulator, inputs).done;
-    expect(step.outputs, step.log).toMatchObject({ conclusion, "pr-link": "" });
-    expectHarmless(writtenBy(emulator, step), KEY);
-  });
-
-  it("in a pull request link → the link is written without the key", async () => {
-    const apiKey = "docs_key-of.acme_2026";
-    const emulator = await emulate({ apiKey });
-    const prLink = `https://github.com/acme/${apiKey}/pull/1`;
-    const body = JSON.stringify({ id: "job_7", status: "completed", source: {}, prLink });
-    emulator.faults.add("createJob", { kind: "body", status: 201, body });
-    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
-    expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expectHarmless(writtenBy(emulator, step), apiKey);
-  });
-
-  it("in the job's ID → the built action doesn't write the key", async () => {
-    const apiKey = "docs_key-of.acme_2026";
-    const emulator = await emulate({ apiKey });
-    emulator.service.nextJob({ id: apiKey });
-    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
-    expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expectHarmless(writtenBy(emulator, step), apiKey);
+    const message = `${allEncodings(githubToken)} ${COMMANDS.join("\n")}`;
+    emulator.faults.add("createComment", { kind: "status", status: 403, body: { message } }, Number.POSITIVE_INFINITY);
+    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", "github-token": githubToken }).done;
+    expect(step.outputs.conclusion).toBe("error");
+    expectHarmless(writtenBy(emulator, step), githubToken);
   });
 });
 
@@ -168,14 +173,4 @@ describe("F59 F57 visited paths that contain the key and commands", () => {
     expect(exitCode, stderr).toBe(0);
     expectHarmless({ log: `${stdout}\n${stderr}`, html: readFileSync(join(output, "report.html"), "utf8") }, KEY);
   });
-});
-
-it("F59 a GitHub error contains the token → the token is hidden", async () => {
-  const githubToken = "ghs_0a1B2c3D4e5F6g7H8i9J";
-  const emulator = await emulate();
-  const message = `${allEncodings(githubToken)} ${COMMANDS.join("\n")}`;
-  emulator.faults.add("createComment", { kind: "status", status: 403, body: { message } }, Number.POSITIVE_INFINITY);
-  const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", "github-token": githubToken }).done;
-  expect(step.outputs.conclusion).toBe("error");
-  expectHarmless(writtenBy(emulator, step), githubToken);
 });

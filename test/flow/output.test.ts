@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
-import { emulate, lastReply, start } from "../support/step.ts";
+import { emulate, start } from "../support/step.ts";
 import { runPrompt } from "./requests.ts";
 
 /** The log without the lines that tell the runner what to mask. */
@@ -51,21 +51,6 @@ describe("Output", () => {
     expect(warning).toContain("`pr-hosts`");
   });
 
-  it("F57 the service's message contains workflow commands → they have no effect in the log", async () => {
-    const emulator = await emulate();
-    const error = "::add-mask::owned\n::error::owned ##[set-output name=a]owned \u001b]8;;x\u0007";
-    emulator.faults.add("createJob", {
-      kind: "status",
-      status: 400,
-      body: { error, details: [{ message: error }] },
-    });
-    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
-    expect(step.outputs.conclusion).toBe("error");
-    expect(step.log).toContain("owned");
-    expect(step.log).not.toMatch(/^\s*::(?:add-mask|error)::owned|##\[/m);
-    expect(step.log).not.toContain("\u001b");
-  });
-
   it("F58 the job's status contains output-file syntax → it's written as a single output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
@@ -75,20 +60,6 @@ describe("Output", () => {
     expect(step.outputs.conclusion, step.log).toBe("accepted");
     expect(step.outputs.status).toBe(status);
     expect(Object.keys(step.outputs)).not.toContain("extra");
-  });
-
-  it("F59 the service's message contains the key in plain text, URL-encoded, and in base64 → the key is hidden in the log, comment, summary, outputs, and saved state", async () => {
-    const emulator = await emulate({ apiKey: "docs+key/of=acme" });
-    const { apiKey } = emulator;
-    const base64 = Buffer.from(`x:${apiKey}`).toString("base64");
-    const forms = [apiKey, encodeURIComponent(apiKey), Buffer.from(apiKey).toString("base64")];
-    const error = `no: ${forms.join(" ")} ${base64}`;
-    emulator.faults.add("createJob", { kind: "status", status: 403, body: { error } });
-    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
-    const places = [unmasked(step.log), lastReply(emulator), step.summary, JSON.stringify([step.outputs, step.state])];
-    expect(step.log).toContain("HTTP 403");
-    for (const place of places) for (const form of forms) expect(place).not.toContain(form);
-    for (const place of places) expect(place).not.toContain(Buffer.from(apiKey).toString("base64").slice(2, 16));
   });
 
   it.each([

@@ -11,7 +11,7 @@ interface FaultCase {
   readonly seen: string;
 }
 
-/** A test file in this folder or below with fault cases. */
+/** A test file with fault cases. */
 export interface CaseFile {
   /** Relative to the root of the repository. */
   readonly path: string;
@@ -24,9 +24,9 @@ export interface CaseFile {
 const TITLE = /(["'`])((?:F\d{2,3} )+)((?:(?!\1|→).)+) → ((?:(?!\1).)+)\1/g;
 const NUMBER = /(?<=["'`](?:F\d{2,3} )*)F\d{2,3}(?= )/g;
 
-/** Reads the test files in this folder that have fault cases, ordered by their first case. */
+/** Reads the test files here and in ../dist that have fault cases, ordered by their first case. */
 export function readCaseFiles(): CaseFile[] {
-  return globSync("test/flow/**/*.test.ts", { cwd: root })
+  return globSync("test/{dist,flow}/**/*.test.ts", { cwd: root })
     .map((path) => {
       const source = readFileSync(join(root, path), "utf8");
       const [, subject = basename(path)] = /^describe\("([^"]+)"/m.exec(source) ?? [];
