@@ -3,7 +3,7 @@ import { parseAst } from "vitest/node";
 /** A part of a source file, found by names and short expressions, so that it can be formatted and moved freely. */
 export interface Part {
   /** The function or method with the part. Default: the file. */
-  readonly function?: string;
+  readonly function?: string | undefined;
   /** The value of this constant or property becomes `is`. */
   readonly value?: string;
   /** The condition (of an `if`, a loop, or `? :`) that contains this text becomes `is`. */

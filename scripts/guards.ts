@@ -15,9 +15,9 @@ type Result = "passed" | "failed" | "missing";
 
 /** Runs the tests of these guards. */
 async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>[] = []): Promise<Result[]> {
-  const titles = guards.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const titles = guards.map(({ test: [, title] }) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const vitest = await startVitest(
-    guards.map(({ test }) => test),
+    guards.map(({ test: [file] }) => file),
     {
       root,
       // The projects in vitest.config.ts wouldn't get the plugin.
@@ -39,19 +39,20 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
     return Array.from(module.children.allTests(), (test) => ({ file, name: test.name, ...test.result() }));
   });
   await vitest.close();
-  return guards.map((guard) => {
-    const own = tests.filter(({ file, name }) => file === guard.test && name.startsWith(guard.title));
+  return guards.map(({ test: [file, title] }) => {
+    const own = tests.filter((test) => test.file === file && test.name.startsWith(title));
     if (own.some(({ state }) => state === "failed")) return "failed";
     return own.some(({ state }) => state === "passed") ? "passed" : "missing";
   });
 }
 
 /** A plugin that disables the guard in its file when a test loads it. */
-function without({ file, ...part }: Guard) {
+function without({ in: [file, name], ...part }: Guard) {
   return {
     name: "without-guard",
     enforce: "pre" as const,
-    transform: (code: string, id: string) => (id.endsWith(`/${file}`) ? disabled(code, part) : null),
+    transform: (code: string, id: string) =>
+      id.endsWith(`/${file}`) ? disabled(code, { ...part, function: name }) : null,
   };
 }
 
@@ -60,14 +61,15 @@ const guards = GUARDS.filter((guard) => wanted.length === 0 || wanted.some((word
 const problems: string[] = [];
 const before = await run(guards);
 for (const [index, result] of before.entries()) {
-  const { test, title } = guards[index] ?? {};
-  if (result !== "passed") problems.push(`${result} with all guards: ${title} … (${test})`);
+  const [file, title] = guards[index]?.test ?? [];
+  if (result !== "passed") problems.push(`${result} with all guards: ${title} … (${file})`);
 }
 if (problems.length === 0) {
   for (const guard of guards) {
     const [result] = await run([guard], [without(guard)]);
-    console.log(`${result} when ${guard.without}: ${guard.title} …`);
-    if (result !== "failed") problems.push(`${result} when ${guard.without}: ${guard.title} … (${guard.test})`);
+    const [file, title] = guard.test;
+    console.log(`${result} when ${guard.without}: ${title} …`);
+    if (result !== "failed") problems.push(`${result} when ${guard.without}: ${title} … (${file})`);
   }
 }
 for (const problem of problems) console.error(problem);

@@ -24,7 +24,7 @@ test("F99 the flow tests run the built action", async () => {
   expect(run).toBe(built.run);
 });
 
-test.each(GUARDS)("a part of the code can be disabled so that $without", ({ file, ...part }) => {
+test.each(GUARDS)("a part of the code can be disabled so that $without", ({ in: [file, name], ...part }) => {
   const code = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
-  expect(disabled(code, part)).not.toBe(code);
+  expect(disabled(code, { ...part, function: name })).not.toBe(code);
 });
