@@ -2526,8 +2526,6 @@ const feedback_sumOf = (a, b) => ({ up: a.up + b.up, down: a.down + b.down });
 function votesByPage(rows) {
     const pages = new Map();
     for (const { path, up, down } of rows) {
-        if (up + down === 0)
-            continue;
         const page = (0,analytics_pages/* normalizePath */.Fd)(path);
         const known = pages.get(page) ?? { path, votes: NO_VOTES };
         pages.set(page, { path: known.path, votes: feedback_sumOf(known.votes, { up, down }) });
@@ -2609,6 +2607,7 @@ function searchesOf({ now, before }, { isPrivate, top }) {
     ranked.sort((a, b) => b.searches - a.searches || (0,ranking/* byText */.z4)(a.term, b.term));
     return {
         total: now.total,
+        cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
         terms: listed(ranked, isPrivate ? top : 0),
         share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
     };
@@ -5129,13 +5128,14 @@ function feedbackLine({ votes: { up, down }, pages, cut, unhelpful }) {
     const found = unhelpful.count === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.count, "page")} stood out.`;
     return `${(0,text_numbers/* counted */.hS)(up + down, "vote")} on ${(0,text_numbers/* counted */.hS)(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${more}`;
 }
-function searchesLine({ total, terms, share }) {
+function searchesLine({ total, cut, terms, share }) {
+    const more = cut ? " Only the most frequent terms were read." : "";
     if (terms.count === 0)
-        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.`;
+        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.${more}`;
     const part = share.now === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
     const before = share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
     const hidden = terms.items.length === 0 ? " They're only listed in private reports." : "";
-    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
+    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(terms.count, "term")} led nowhere${part}${before}.${more}${hidden}`;
 }
 function questionsLine({ count: all, unanswered, cut, categories }) {
     const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;

@@ -335,7 +335,7 @@ const SIGNALS = {
             const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), thumbsUp: amount, thumbsDown: amount });
             return (0,json.as)((0,json/* object */.Ik)({ feedback: usable(row), hasMore: (0,json.or)(json/* flag */.Jt, true) }), ({ feedback, hasMore }) => {
                 const rows = feedback.map(({ path, thumbsUp, thumbsDown }) => ({ path, up: thumbsUp, down: thumbsDown }));
-                return { rows, hasMore };
+                return { rows: rows.filter(({ up, down }) => up + down > 0), hasMore };
             });
         },
     },

@@ -85,12 +85,12 @@ export function signalResponse(
 const SEARCHES = [
   { searchQuery: "rate limit", hits: 38, ctr: 61.5, topClickedPage: "/api/rate-limits" },
   { searchQuery: "terraform", hits: 31, ctr: 0, topClickedPage: null },
-  { searchQuery: "terra", hits: 12, ctr: 0, topClickedPage: null },
   { searchQuery: "webhook signature", hits: 24, ctr: 0, topClickedPage: null },
   { searchQuery: "api key", hits: 20, ctr: 74, topClickedPage: "/api/authentication" },
+  { searchQuery: "terra", hits: 12, ctr: 0, topClickedPage: null },
+  { searchQuery: "te", hits: 9, ctr: 0, topClickedPage: null },
   { searchQuery: "reset for ana@example.com", hits: 6, ctr: 0, topClickedPage: null },
   { searchQuery: "`|<img src=x>@everyone", hits: 5, ctr: 0, topClickedPage: null },
-  { searchQuery: "te", hits: 9, ctr: 0, topClickedPage: null },
 ] as const;
 
 const QUESTIONS = [

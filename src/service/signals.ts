@@ -28,7 +28,7 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
       const row = object({ path: short(clean, MAX_PATH_LENGTH), thumbsUp: amount, thumbsDown: amount });
       return as(object({ feedback: usable(row), hasMore: or(flag, true) }), ({ feedback, hasMore }) => {
         const rows = feedback.map(({ path, thumbsUp, thumbsDown }) => ({ path, up: thumbsUp, down: thumbsDown }));
-        return { rows, hasMore };
+        return { rows: rows.filter(({ up, down }) => up + down > 0), hasMore };
       });
     },
   },

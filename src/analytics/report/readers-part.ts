@@ -35,12 +35,13 @@ function feedbackLine({ votes: { up, down }, pages, cut, unhelpful }: Feedback):
   return `${counted(up + down, "vote")} on ${counted(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${more}`;
 }
 
-function searchesLine({ total, terms, share }: Searches): string {
-  if (terms.count === 0) return `${count(total)} in all. No term led nowhere.`;
+function searchesLine({ total, cut, terms, share }: Searches): string {
+  const more = cut ? " Only the most frequent terms were read." : "";
+  if (terms.count === 0) return `${count(total)} in all. No term led nowhere.${more}`;
   const part = share.now === null ? "" : `, ${percent(share.now)} of all searches`;
   const before = share.previous === null ? "" : ` (${percent(share.previous)} in the previous period)`;
   const hidden = terms.items.length === 0 ? " They're only listed in private reports." : "";
-  return `${count(total)} in all. ${counted(terms.count, "term")} led nowhere${part}${before}.${hidden}`;
+  return `${count(total)} in all. ${counted(terms.count, "term")} led nowhere${part}${before}.${more}${hidden}`;
 }
 
 function questionsLine({ count: all, unanswered, cut, categories }: Questions): string {

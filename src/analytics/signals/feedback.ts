@@ -62,7 +62,6 @@ const sumOf = (a: Votes, b: Votes): Votes => ({ up: a.up + b.up, down: a.down + 
 function votesByPage(rows: Signals["feedback"]["rows"]) {
   const pages = new Map<string, { readonly path: string; readonly votes: Votes }>();
   for (const { path, up, down } of rows) {
-    if (up + down === 0) continue;
     const page = normalizePath(path);
     const known = pages.get(page) ?? { path, votes: NO_VOTES };
     pages.set(page, { path: known.path, votes: sumOf(known.votes, { up, down }) });

@@ -24,6 +24,8 @@ export interface Feedback {
 
 export interface Searches {
   readonly total: number;
+  /** Only the most frequent terms could be read. */
+  readonly cut: boolean;
   /** Frequent searches without a click on any result, with what looks private masked. Anyone can make up a term. */
   readonly terms: Listed<SearchTerm>;
   /** The fraction of all searches that these terms are. */

@@ -22,6 +22,7 @@ export function searchesOf(
   ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
   return {
     total: now.total,
+    cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
     terms: listed(ranked, isPrivate ? top : 0),
     share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
   };

@@ -27,6 +27,7 @@ it("combines terms that are equal once they're masked, and says their part of al
   ]);
   expect(searchesOf({ now, before: searched([["sso", 25]]) }, context)).toEqual({
     total: 100,
+    cut: false,
     terms: {
       count: 2,
       items: [
@@ -41,6 +42,12 @@ it("combines terms that are equal once they're masked, and says their part of al
     { count: 2, items: [] },
     { now: 0.2, previous: null },
   ]);
+});
+
+it("says that terms are missing only if they can be frequent enough", () => {
+  const cut = (searches: number) =>
+    searchesOf({ now: { ...searched([["sso", searches]]), hasMore: true }, before: null }, context).cut;
+  expect([cut(5), cut(4)]).toEqual([true, false]);
 });
 
 it("counts questions without an answer by page and category", () => {
