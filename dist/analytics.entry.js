@@ -201,6 +201,84 @@ function finding(told) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
+
+
+
+/** Fewer new pages are told one by one, if at all. */
+const MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+function launchesIn({ pages, moves }, hasSitemap) {
+    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
+    const fresh = pages.filter((page) => {
+        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
+            return false;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+    });
+    if (fresh.length < MIN_PAGES)
+        return [];
+    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
+    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
+    const groups = Map.groupBy(fresh, ({ path }) => {
+        const prefixes = prefixesOf(path);
+        const parent = prefixes.at(-2) ?? "";
+        const own = prefixes.at(-1) ?? "";
+        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
+        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
+    });
+    return [...groups]
+        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
+        .map(([prefix, pages]) => ({ prefix, pages }));
+}
+function isVisited({ now, human: { series } }) {
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+}
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const MAX_SEGMENTS = 10;
+/** "/a/b" as "", "/a", "/a/b". */
+function prefixesOf(path) {
+    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
+    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
+function prefixesIn(path, some) {
+    const found = [];
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
+        if (some.has(page.slice(0, end)))
+            found.push(page.slice(0, end));
+    }
+    if (some.has(page))
+        found.push(page);
+    return found;
+}
+function launchFindings(launches) {
+    return launches.map(({ prefix, pages }) => {
+        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
+        const [people, ai] = [visits("human"), visits("ai")];
+        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
+        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
+        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/markers.js
 let languageNames;
 /** Cached by code, because looking up a name is slow. */
@@ -233,7 +311,7 @@ function isLanguage(segment) {
 
 
 /** With fewer pages, the same names could be a coincidence. */
-const MIN_PAGES = 5;
+const moves_MIN_PAGES = 5;
 /** At most this fraction of a moved page's visitors still use its old path. */
 const LEFT_BEHIND = 1 / 5;
 /** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
@@ -260,7 +338,7 @@ function movesIn(pages) {
     for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
         const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
         const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < MIN_PAGES)
+        if (left.length < moves_MIN_PAGES)
             continue;
         // A language or version that the site was put under isn't a reason for the others to move.
         const below = pages.filter(({ path, usual }) => {
@@ -307,84 +385,6 @@ function ruleFor(old, renamed) {
         other.pop();
     }
     return JSON.stringify([one.join("/"), other.join("/")]);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
-
-;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
-
-
-
-/** Fewer new pages are told one by one, if at all. */
-const launches_MIN_PAGES = 3;
-/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const MIN_VISITORS = 10;
-/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
-const MIN_IF_UNKNOWN = 40;
-/**
- * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
- * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
- * would look new, so only people count, and they'd have to come to three of them.
- */
-function launchesIn({ pages, moves }, hasSitemap) {
-    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
-    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const fresh = pages.filter((page) => {
-        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
-            return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
-    });
-    if (fresh.length < launches_MIN_PAGES)
-        return [];
-    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
-    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
-    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
-    const groups = Map.groupBy(fresh, ({ path }) => {
-        const prefixes = prefixesOf(path);
-        const parent = prefixes.at(-2) ?? "";
-        const own = prefixes.at(-1) ?? "";
-        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
-        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
-    });
-    return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= launches_MIN_PAGES)
-        .map(([prefix, pages]) => ({ prefix, pages }));
-}
-function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
-}
-/** A longer path, which anyone can make up, isn't a page of its own here. */
-const MAX_SEGMENTS = 10;
-/** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path) {
-    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
-    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
-}
-/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
-function prefixesIn(path, some) {
-    const found = [];
-    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
-        if (some.has(page.slice(0, end)))
-            found.push(page.slice(0, end));
-    }
-    if (some.has(page))
-        found.push(page);
-    return found;
-}
-function launchFindings(launches) {
-    return launches.map(({ prefix, pages }) => {
-        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
-        const [people, ai] = [visits("human"), visits("ai")];
-        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
-        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
-        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
-        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
-    });
 }
 
 // EXTERNAL MODULE: ./src/text/visible.js
@@ -706,8 +706,7 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     }
     if (!news.some(({ audiences }) => audiences.includes("human")))
         return [`${nothing}: only AI visitors changed`];
-    const isFall = all.some(({ isNews, ai }) => isNews && ai < 0);
-    return [`${nothing}: ${isFall ? "only AI visitors fell" : "nothing fell by more than usual"}`];
+    return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
@@ -1039,19 +1038,25 @@ function isEstablished({ series }) {
 }
 /** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
 const MIN_ALIKE = 0.5;
-/** Did the other pages of the site, or of one of the page's groups, lose people like the page? */
-function isAlike(page, { pages, groups }) {
-    const around = [pages, ...groups.filter((group) => group.pages.includes(page)).map((group) => group.pages)];
-    const logOf = (now, before) => Math.log((now + 0.5) / (before + 0.5));
-    const fall = logOf(page.human.now, page.human.previous ?? 0);
-    return around.some((pages) => {
+/** True of these pages if the rest of the site, or of a group that they're in, lost people like them. */
+function whyAlike(own, { pages, groups }) {
+    const [first] = own;
+    const around = groups.filter((group) => first && group.pages.includes(first)).map((group) => group.pages);
+    const sumsOf = (pages) => {
         let [now, before] = [0, 0];
         for (const { human } of pages) {
             now += human.now;
             before += human.previous ?? human.now;
         }
-        return logOf(now - page.human.now, before - (page.human.previous ?? 0)) <= MIN_ALIKE * fall;
+        return { now, before };
+    };
+    const fall = (now, before) => Math.log((now + 0.5) / (before + 0.5));
+    const lost = sumsOf(own);
+    const isAlike = [pages, ...around].some((pages) => {
+        const { now, before } = sumsOf(pages);
+        return fall(now - lost.now, before - lost.before) <= MIN_ALIKE * fall(lost.now, lost.before);
     });
+    return isAlike ? ["other pages lost many people, too"] : null;
 }
 /** The rest of a version has at most this part of what's expected if readers are leaving it. */
 const MAX_LEFT = 0.9;
@@ -1085,7 +1090,7 @@ function whyNoStep(page, { judged, unit }) {
         return ["the page didn't lose more people"];
     if (!human.isNotable)
         return ["the fall may be chance"];
-    return (whyLeft([page], judged) ?? (isAlike(page, judged) ? ["other pages lost as large a part of their people"] : null));
+    return whyLeft([page], judged) ?? whyAlike([page], judged);
 }
 /** What to do about a page that lost people; null if nothing follows. */
 function pageStep(page, facts) {
@@ -1100,7 +1105,7 @@ function pageStep(page, facts) {
 function whyNoSectionStep({ kind, pages, human }, judged) {
     if (kind === "version")
         return ["readers may just use another version"];
-    return isEstablished(human) ? whyLeft(pages, judged) : LAUNCHED;
+    return isEstablished(human) ? (whyLeft(pages, judged) ?? whyAlike(pages, judged)) : LAUNCHED;
 }
 const CHECK = "work, and that the navigation and search engines still lead to them";
 function sectionStep(group, fewer, judged) {
@@ -1275,12 +1280,15 @@ function burst({ human, ai }) {
 
 
 
+
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Anyone can make up paths. The list of unpublished paths has them all. */
 const MAX_UNPUBLISHED = 50;
-/** Most pages of a small site have fewer visitors. */
-const FEW = 30;
+/** With as many under one prefix, they're told together. */
+const conditions_MIN_PAGES = 5;
+/** Most pages of a small site have fewer visitors, and it has fewer pages. */
+const [FEW, MANY_PAGES] = [30, 200];
 /** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
 function conditions(facts, told) {
     return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
@@ -1290,31 +1298,42 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap, unit }, told) 
     if (sitemap !== "read")
         return [];
     const placeOf = newPlaces(pages);
-    return pages
+    const known = pages
         .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
-        .filter((page) => !isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves) && !told.has(page))
-        .sort((a, b) => b.human.now - a.human.now || (0,ranking/* byText */.z4)(a.path, b.path))
-        .slice(0, MAX_UNPUBLISHED)
-        .map((page) => {
-        const { path, atMost, human, ai } = page;
-        const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-        const place = placeOf(page);
-        const to = place ? [" to ", { path: place.path }] : [];
-        const { usual, previous } = human;
-        const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
-        const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
-        const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
-        return finding({
-            kind: "unpublished",
-            audiences: ["human"],
-            people: human.now,
-            ai: ai.now,
-            isNews: false,
-            sentence,
-            pages: [page],
-            step: stepWith("unpublished", human.now, text),
-        });
-    });
+        .filter((page) => !isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves) && !told.has(page));
+    const above = new Set(known.flatMap(({ path }) => prefixesOf(path)));
+    const published = new Set(pages.flatMap((page) => (page.published === null ? [] : prefixesIn(page.path, above))));
+    // The shortest prefix that nothing published is under, such as that of an old version.
+    const groups = Map.groupBy(known, ({ path }) => prefixesOf(path)
+        .slice(1)
+        .find((prefix) => !published.has(prefix)) ?? path);
+    return [...groups]
+        .flatMap(([prefix, pages]) => pages.length < conditions_MIN_PAGES
+        ? pages.map((page) => unpublished(page, placeOf(page), unit))
+        : [unpublishedBelow(prefix, pages)])
+        .sort((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence)))
+        .slice(0, MAX_UNPUBLISHED);
+}
+function unpublished(page, place, unit) {
+    const { path, atMost, human } = page;
+    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+    const to = place ? [" to ", { path: place.path }] : [];
+    const { usual, previous } = human;
+    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
+    const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
+    return condition([page], sentence, [". If it moved", ...to, ", add a redirect"]);
+}
+function unpublishedBelow(prefix, pages) {
+    const visits = pages.reduce((sum, { human }) => sum + human.now, 0);
+    const they = ` that aren't in the sitemap had ${amount(visits, VISITS.human)}`;
+    const rule = ". If they moved, add one redirect rule for all of them";
+    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
+}
+function condition(pages, sentence, advice) {
+    const people = pages.reduce((sum, { human }) => sum + human.now, 0);
+    const ai = pages.reduce((sum, page) => sum + page.ai.now, 0);
+    const step = stepWith("unpublished", people, [...sentence, ...advice]);
+    return finding({ kind: "unpublished", audiences: ["human"], people, ai, isNews: false, sentence, pages, step });
 }
 function silentFindings({ unvisited }) {
     if (unvisited === null || unvisited.count === 0)
@@ -1330,7 +1349,7 @@ function silentFindings({ unvisited }) {
 /** The conditions that the first screen has room for. */
 function shownFirst(conditions, { judged }) {
     const visited = judged.pages.filter(({ now }) => now > 0);
-    const isSmall = visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
+    const isSmall = visited.length < MANY_PAGES && visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
     if (isSmall)
         return conditions;
     return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
@@ -1648,7 +1667,7 @@ const MIN_SHARE = 0.03;
 const MIN_GRADUAL = 0.5;
 /** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
 const groups_MIN_ALIKE = 0.5;
-/** If one page has at least this part of a group's change, the page is told instead. */
+/** If pages that are told one by one have at least this part of a group's change, they're told instead. */
 const ONE_PAGE = 0.6;
 /** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
 const MIN_FACTOR = 1.25;
@@ -1710,7 +1729,7 @@ function groups_isSlow(group, of) {
     const isOwn = series[0] == null || now > series[0] === isUp;
     return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
 }
-/** Do one page, or the pages in `caused`, have most of the change, and did most of the others not change alike? */
+/** Does most of the change come from one page, from pages that are told, or from those in `caused`, while most of the others didn't change alike? */
 function isOneCause(group, of, slow, caused) {
     const sizeOf = slow ? slowDifference : difference;
     const factorOf = ({ now, expected, ...each }) => {
@@ -1718,16 +1737,18 @@ function isOneCause(group, of, slow, caused) {
     };
     const whole = sizeOf(group[of]);
     const partOf = (page) => (page.isNew && !slow ? page[of].now : sizeOf(page[of])) / whole;
-    let [ofCaused, ofOne] = [0, 0];
+    let [ofCaused, ofOne, ofListed] = [0, 0, 0];
     for (const page of group.pages) {
         if (caused.has(page))
             ofCaused += partOf(page);
+        if (!slow && newsIn(page[of]) !== null)
+            ofListed += partOf(page);
         ofOne = Math.max(ofOne, partOf(page));
     }
     if (ofCaused >= ONE_PAGE)
         return true;
     const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= groups_MIN_ALIKE);
-    return ofOne >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
+    return Math.max(ofOne, ofListed) >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
 /** Does a group that's told tell of this one, too? */
 function isToldBy(inner, outer, groups) {
@@ -2004,7 +2025,7 @@ function outside(of, facts, causeOf) {
     const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
     const cause = behind?.cause ?? null;
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-    const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
+    const isOfAll = now >= (behind?.isWhole ? BURST : PAGE_BURST) * (previous ?? now);
     const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
     const difference = Math.round(now - (expected ?? previous ?? now));
     const noted = annotated(annotations, begins.from, begins.to);
@@ -2290,7 +2311,9 @@ function newsOf(facts) {
     const steps = stepsFor(findings, facts);
     // The first step tells of it.
     const isStep = ({ kind, step }) => kind === "unpublished" && step === steps[0];
-    const shown = [...news, ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
+    // What may be chance among AI visitors isn't worth a place above the numbers, except in a week without other news.
+    const isTold = ({ isNotable, audiences }, i) => isNotable || i === 0 || audiences.includes("human");
+    const shown = [...news.filter(isTold), ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
     const [first, ...rest] = shown;
     const counted = shown.flatMap(({ counts }) => counts);
     const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], stateOf(facts, counted)];

@@ -1,20 +1,24 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted } from "../../text/numbers.ts";
 import type { JudgedPage } from "../judged.ts";
+import type { Sentence } from "../model.ts";
 import { isUnlisted, normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
+import { prefixesIn, prefixesOf } from "./launches.ts";
 import { newPlaces } from "./moved.ts";
 import { isOfMove } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
-import { usually, visitors } from "./words.ts";
+import { amount, plainText, usually, VISITS, visitors } from "./words.ts";
 
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Anyone can make up paths. The list of unpublished paths has them all. */
 const MAX_UNPUBLISHED = 50;
-/** Most pages of a small site have fewer visitors. */
-const FEW = 30;
+/** With as many under one prefix, they're told together. */
+const MIN_PAGES = 5;
+/** Most pages of a small site have fewer visitors, and it has fewer pages. */
+const [FEW, MANY_PAGES] = [30, 200];
 
 /** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
 export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
@@ -28,35 +32,55 @@ function unpublishedFindings(
 ): Finding[] {
   if (sitemap !== "read") return [];
   const placeOf = newPlaces(pages);
-  return pages
+  const known = pages
     .filter(
       ({ path, published, human }) =>
         published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !isUnlisted(path),
     )
-    .filter((page) => !isOfMove(normalizePath(page.path), moves) && !told.has(page))
-    .sort((a, b) => b.human.now - a.human.now || byText(a.path, b.path))
-    .slice(0, MAX_UNPUBLISHED)
-    .map((page) => {
-      const { path, atMost, human, ai } = page;
-      const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-      const place = placeOf(page);
-      const to = place ? [" to ", { path: place.path }] : [];
-      const { usual, previous } = human;
-      const before =
-        previous === null ? "" : ` (${previous === 0 ? "none" : count(previous)} in the previous ${unitName(unit)})`;
-      const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
-      const text = [...sentence, ". If it moved", ...to, ", add a redirect"];
-      return finding({
-        kind: "unpublished",
-        audiences: ["human"],
-        people: human.now,
-        ai: ai.now,
-        isNews: false,
-        sentence,
-        pages: [page],
-        step: stepWith("unpublished", human.now, text),
-      });
-    });
+    .filter((page) => !isOfMove(normalizePath(page.path), moves) && !told.has(page));
+  const above = new Set(known.flatMap(({ path }) => prefixesOf(path)));
+  const published = new Set(pages.flatMap((page) => (page.published === null ? [] : prefixesIn(page.path, above))));
+  // The shortest prefix that nothing published is under, such as that of an old version.
+  const groups = Map.groupBy(
+    known,
+    ({ path }) =>
+      prefixesOf(path)
+        .slice(1)
+        .find((prefix) => !published.has(prefix)) ?? path,
+  );
+  return [...groups]
+    .flatMap(([prefix, pages]) =>
+      pages.length < MIN_PAGES
+        ? pages.map((page) => unpublished(page, placeOf(page), unit))
+        : [unpublishedBelow(prefix, pages)],
+    )
+    .sort((a, b) => b.people - a.people || byText(plainText(a.sentence), plainText(b.sentence)))
+    .slice(0, MAX_UNPUBLISHED);
+}
+
+function unpublished(page: JudgedPage, place: JudgedPage | null, unit: Facts["unit"]): Finding {
+  const { path, atMost, human } = page;
+  const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+  const to = place ? [" to ", { path: place.path }] : [];
+  const { usual, previous } = human;
+  const before =
+    previous === null ? "" : ` (${previous === 0 ? "none" : count(previous)} in the previous ${unitName(unit)})`;
+  const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
+  return condition([page], sentence, [". If it moved", ...to, ", add a redirect"]);
+}
+
+function unpublishedBelow(prefix: string, pages: readonly JudgedPage[]): Finding {
+  const visits = pages.reduce((sum, { human }) => sum + human.now, 0);
+  const they = ` that aren't in the sitemap had ${amount(visits, VISITS.human)}`;
+  const rule = ". If they moved, add one redirect rule for all of them";
+  return condition(pages, [`${count(pages.length)} pages under `, { path: prefix }, they], [rule]);
+}
+
+function condition(pages: readonly JudgedPage[], sentence: Sentence, advice: Sentence): Finding {
+  const people = pages.reduce((sum, { human }) => sum + human.now, 0);
+  const ai = pages.reduce((sum, page) => sum + page.ai.now, 0);
+  const step = stepWith("unpublished", people, [...sentence, ...advice]);
+  return finding({ kind: "unpublished", audiences: ["human"], people, ai, isNews: false, sentence, pages, step });
 }
 
 function silentFindings({ unvisited }: Facts): Finding[] {
@@ -73,7 +97,7 @@ function silentFindings({ unvisited }: Facts): Finding[] {
 /** The conditions that the first screen has room for. */
 export function shownFirst(conditions: readonly Finding[], { judged }: Facts): readonly Finding[] {
   const visited = judged.pages.filter(({ now }) => now > 0);
-  const isSmall = visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
+  const isSmall = visited.length < MANY_PAGES && visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
   if (isSmall) return conditions;
   return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
 }

@@ -14,7 +14,7 @@ const MIN_SHARE = 0.03;
 const MIN_GRADUAL = 0.5;
 /** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
 const MIN_ALIKE = 0.5;
-/** If one page has at least this part of a group's change, the page is told instead. */
+/** If pages that are told one by one have at least this part of a group's change, they're told instead. */
 const ONE_PAGE = 0.6;
 /** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
 const MIN_FACTOR = 1.25;
@@ -94,7 +94,7 @@ function isSlow(group: JudgedGroup, of: Audience): boolean {
   return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
 }
 
-/** Do one page, or the pages in `caused`, have most of the change, and did most of the others not change alike? */
+/** Does most of the change come from one page, from pages that are told, or from those in `caused`, while most of the others didn't change alike? */
 function isOneCause(group: JudgedGroup, of: Audience, slow: boolean, caused: ReadonlySet<JudgedPage>): boolean {
   const sizeOf = slow ? slowDifference : difference;
   const factorOf = ({ now, expected, ...each }: Standing) => {
@@ -102,14 +102,15 @@ function isOneCause(group: JudgedGroup, of: Audience, slow: boolean, caused: Rea
   };
   const whole = sizeOf(group[of]);
   const partOf = (page: JudgedPage) => (page.isNew && !slow ? page[of].now : sizeOf(page[of])) / whole;
-  let [ofCaused, ofOne] = [0, 0];
+  let [ofCaused, ofOne, ofListed] = [0, 0, 0];
   for (const page of group.pages) {
     if (caused.has(page)) ofCaused += partOf(page);
+    if (!slow && newsIn(page[of]) !== null) ofListed += partOf(page);
     ofOne = Math.max(ofOne, partOf(page));
   }
   if (ofCaused >= ONE_PAGE) return true;
   const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
-  return ofOne >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
+  return Math.max(ofOne, ofListed) >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
 
 /** Does a group that's told tell of this one, too? */

@@ -55,13 +55,13 @@ function isVisited({ now, human: { series } }: JudgedPage): boolean {
 const MAX_SEGMENTS = 10;
 
 /** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path: string): string[] {
+export function prefixesOf(path: string): string[] {
   const segments = normalizePath(path).split("/", MAX_SEGMENTS).slice(1);
   return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
 }
 
 /** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
-function prefixesIn(path: string, some: ReadonlySet<string>): string[] {
+export function prefixesIn(path: string, some: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const page = normalizePath(path);
   for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {

@@ -45,7 +45,9 @@ export function newsOf(facts: Facts): News {
   const steps = stepsFor(findings, facts);
   // The first step tells of it.
   const isStep = ({ kind, step }: Finding) => kind === "unpublished" && step === steps[0];
-  const shown = [...news, ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
+  // What may be chance among AI visitors isn't worth a place above the numbers, except in a week without other news.
+  const isTold = ({ isNotable, audiences }: Finding, i: number) => isNotable || i === 0 || audiences.includes("human");
+  const shown = [...news.filter(isTold), ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
   const [first, ...rest] = shown;
   const counted = shown.flatMap(({ counts }) => counts);
   const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], stateOf(facts, counted)];

@@ -18,19 +18,25 @@ function isEstablished({ series }: Standing): boolean {
 /** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
 const MIN_ALIKE = 0.5;
 
-/** Did the other pages of the site, or of one of the page's groups, lose people like the page? */
-function isAlike(page: JudgedPage, { pages, groups }: Judged): boolean {
-  const around = [pages, ...groups.filter((group) => group.pages.includes(page)).map((group) => group.pages)];
-  const logOf = (now: number, before: number) => Math.log((now + 0.5) / (before + 0.5));
-  const fall = logOf(page.human.now, page.human.previous ?? 0);
-  return around.some((pages) => {
+/** True of these pages if the rest of the site, or of a group that they're in, lost people like them. */
+function whyAlike(own: readonly JudgedPage[], { pages, groups }: Judged): Sentence | null {
+  const [first] = own;
+  const around = groups.filter((group) => first && group.pages.includes(first)).map((group) => group.pages);
+  const sumsOf = (pages: readonly JudgedPage[]) => {
     let [now, before] = [0, 0];
     for (const { human } of pages) {
       now += human.now;
       before += human.previous ?? human.now;
     }
-    return logOf(now - page.human.now, before - (page.human.previous ?? 0)) <= MIN_ALIKE * fall;
+    return { now, before };
+  };
+  const fall = (now: number, before: number) => Math.log((now + 0.5) / (before + 0.5));
+  const lost = sumsOf(own);
+  const isAlike = [pages, ...around].some((pages) => {
+    const { now, before } = sumsOf(pages);
+    return fall(now - lost.now, before - lost.before) <= MIN_ALIKE * fall(lost.now, lost.before);
   });
+  return isAlike ? ["other pages lost many people, too"] : null;
 }
 
 /** The rest of a version has at most this part of what's expected if readers are leaving it. */
@@ -63,9 +69,7 @@ export function whyNoStep(page: JudgedPage, { judged, unit }: Facts): Sentence |
   if (usual === null) return [`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`];
   if (newsIn(human) !== "down" || previous === null || now >= previous) return ["the page didn't lose more people"];
   if (!human.isNotable) return ["the fall may be chance"];
-  return (
-    whyLeft([page], judged) ?? (isAlike(page, judged) ? ["other pages lost as large a part of their people"] : null)
-  );
+  return whyLeft([page], judged) ?? whyAlike([page], judged);
 }
 
 /** What to do about a page that lost people; null if nothing follows. */
@@ -81,7 +85,7 @@ export function pageStep(page: JudgedPage, facts: Facts): Step | null {
 /** Why there's nothing to do about a section or language that lost people, as a clause; null if there is. */
 export function whyNoSectionStep({ kind, pages, human }: JudgedGroup, judged: Judged): Sentence | null {
   if (kind === "version") return ["readers may just use another version"];
-  return isEstablished(human) ? whyLeft(pages, judged) : LAUNCHED;
+  return isEstablished(human) ? (whyLeft(pages, judged) ?? whyAlike(pages, judged)) : LAUNCHED;
 }
 
 const CHECK = "work, and that the navigation and search engines still lead to them";

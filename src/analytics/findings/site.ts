@@ -78,7 +78,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
   const cause = behind?.cause ?? null;
   const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-  const isOfAll = behind?.isWhole && now >= BURST * (previous ?? now);
+  const isOfAll = now >= (behind?.isWhole ? BURST : PAGE_BURST) * (previous ?? now);
   const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
   const difference = Math.round(now - (expected ?? previous ?? now));
   const noted = annotated(annotations, begins.from, begins.to);

@@ -95,6 +95,5 @@ export function nothingToDo(
     return ["No step is proposed, because no page's fall calls for one"];
   }
   if (!news.some(({ audiences }) => audiences.includes("human"))) return [`${nothing}: only AI visitors changed`];
-  const isFall = all.some(({ isNews, ai }) => isNews && ai < 0);
-  return [`${nothing}: ${isFall ? "only AI visitors fell" : "nothing fell by more than usual"}`];
+  return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
 }

@@ -434,7 +434,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline: /^human visitors rose by half, to 4,200, a 13-week high \([^)]*\); 703 AI visitors \(−50%\)\.$/,
         screen:
-          /AI visitors fell by half[^.]*\. Page visits by AI fell alike in all sections\. 41 .* only AI visitors fell\.$/,
+          /AI visitors fell by half[^.]*\. Page visits by AI fell alike in all sections\. 41 .* human visitors didn't fall anywhere by more than usual\.$/,
         steps: [],
         notable: ["site"],
       },
@@ -529,12 +529,47 @@ describe("the first screen tells", () => {
       },
     ],
     [
+      "a crawler on a small site",
+      { pages: FLAT, of: now(ANY, 1, 15) },
+      {
+        first: "site",
+        headline: /^AI visitors rose from 20 to 300, a 13-week high \(usually [^)]*\); 100 people \(no change\)\.$/,
+        screen: /Probably a crawler/,
+        steps: [],
+        notable: ["site"],
+      },
+    ],
+    [
+      // 41 pages with 7,000 page visits.
+      "an old version that isn't in the sitemap",
+      { pages: VERSIONS, sitemap: Object.keys(below("/v2")) },
+      {
+        first: null,
+        headline: /^a usual week/,
+        screen:
+          /41 pages under \/v1 that aren't in the sitemap had 7,000 page visits by people\. If they moved, add one/,
+        steps: ["unpublished"],
+        notable: [],
+      },
+    ],
+    [
+      "two pages of a section that lost people, each for itself",
+      { pages: PAGES, of: now((path) => path === "/api/install" || path === "/api/setup", 0.3) },
+      {
+        first: "page",
+        headline: /^\/api\/install lost 70% of its human visitors: 300 → 90/,
+        screen: /\/api\/setup lost 70% of its human visitors: 260 → 78/,
+        steps: ["falling (command)", "falling (command)"],
+        notable: ["page"],
+      },
+    ],
+    [
       "what both audiences read more",
       { pages: PAGES, of: now((path) => path === "/guides/setup", 1.6, 1.7) },
       {
         first: "page",
         headline: /^\/guides\/setup gained 60%: 520 → 832 people \(usually [^)]*\); 260 → 442 AI visitors, \+70% \(/,
-        screen: /Nothing to do this week: nothing fell by more than usual\.$/,
+        screen: /Nothing to do this week: human visitors didn't fall anywhere by more than usual\.$/,
         steps: [],
         notable: ["page"],
       },
