@@ -324,8 +324,11 @@ function unreached(host, { kind, detail }) {
 const MAX_TERM_LENGTH = 2_000;
 const amount = (0,json.as)(json/* number */.ai, (sent) => (isCount(sent) ? Math.round(sent) : undefined));
 const signals_short = (read, max) => (0,json.as)(read, (sent) => (sent.length <= max ? sent : undefined));
-/** Leaves out rows that can't be used. */
-const usable = (row) => (0,json.as)((0,json/* list */.p_)((0,json.or)(row, null)), (rows) => rows.filter((each) => each !== null));
+/** Leaves out rows that can't be used. If that's all of them, it isn't the documented format. */
+const usable = (row) => (0,json.as)((0,json/* list */.p_)((0,json.or)(row, null)), (rows) => {
+    const left = rows.filter((each) => each !== null);
+    return left.length === 0 && rows.length > 0 ? undefined : left;
+});
 /** The optional operations, each of which is described in openapi.yaml and marked with `x-optional`. */
 const SIGNALS = {
     feedback: {

@@ -15,9 +15,12 @@ const MAX_TERM_LENGTH = 2_000;
 const amount = as(number, (sent) => (isCount(sent) ? Math.round(sent) : undefined));
 const short = (read: Reader<string>, max: number) => as(read, (sent) => (sent.length <= max ? sent : undefined));
 
-/** Leaves out rows that can't be used. */
+/** Leaves out rows that can't be used. If that's all of them, it isn't the documented format. */
 const usable = <T extends object>(row: Reader<T>): Reader<T[]> =>
-  as(list(or(row, null)), (rows) => rows.filter((each) => each !== null));
+  as(list(or(row, null)), (rows) => {
+    const left = rows.filter((each) => each !== null);
+    return left.length === 0 && rows.length > 0 ? undefined : left;
+  });
 
 /** The optional operations, each of which is described in openapi.yaml and marked with `x-optional`. */
 export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> } = {

@@ -22,6 +22,9 @@ async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {})
   return { conclusion, runner, file, json: JSON.parse(file("report.json")) };
 }
 
+/** A response of each operation, without a row that can be used. */
+const UNUSABLE = '{"feedback":[{}],"searches":[{}],"totalSearches":1,"conversations":[{}],"nextCursor":null}';
+
 const asked = ({ emulator }: Flow) =>
   emulator.service.log.filter(({ operation }) => OPERATIONS.some((name) => name === operation));
 
@@ -99,6 +102,7 @@ describe("What readers say", () => {
         [{ kind: "status", status: 500 }, /^couldn't be read: 127.0.0.1/],
         [{ kind: "reset", when: "after-read" }, /^couldn't be read: /],
         [{ kind: "body", status: 200, body: '{"rows":' }, /^couldn't be read: .* documented format$/],
+        [{ kind: "body", status: 200, body: UNUSABLE }, /^couldn't be read: .* documented format$/],
       ] as const) {
         flow.emulator.faults.add(name, fault, 2);
         const { conclusion, json } = await report(flow);
