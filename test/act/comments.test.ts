@@ -46,48 +46,11 @@ describe(COMMENTS, () => {
     expect(steps[1]).toMatchObject({ outputs: {}, summary: "", printed: [] });
   });
 
-  it("continues the same job in the same thread", async () => {
-    const emulator = await emulateRepository();
-    for (const [runId, body] of ["/docs fix the typo", "/docs also mention winget"].entries()) {
-      const env = { GITHUB_RUN_ID: String(1_000 + runId) };
-      const { exitCode, log } = await startWorkflow(COMMENTS, commented(emulator, "ana", body), emulator, {
-        env,
-      }).done;
-      expect(exitCode, log).toBe(0);
-    }
-    expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
-  });
-
-  it("sends the pull request lines that the comment links to", async () => {
-    const emulator = await emulateRepository();
-    emulator.github.addIssue({ number: 30, author: "ana", isPullRequest: true });
-    const place = { path: "docs/install.md", line: 3, hunk: "@@ -1,2 +1,3 @@\n+Then restart." };
-    const { id } = emulator.github.addLineComment(30, { author: "ben", ...place });
-    const link = `https://github.com/${REPOSITORY}/pull/30#discussion_r${id}`;
-    const event = commented(emulator, "ana", `/docs reword this ${link}`, 30);
-    const { exitCode, log } = await startWorkflow(COMMENTS, event, emulator).done;
-    expect(exitCode, log).toBe(0);
-    expect(emulator.service.jobs()[0]?.prompts[0]).toContain(
-      `The instruction is about line 3 of "docs/install.md" in https://github.com/${REPOSITORY}/pull/30.`,
-    );
-    expect(emulator.service.jobs()[0]?.prompts[0]).toContain("\n> +Then restart.\n");
-  });
-
   it("starts no step for a comment without the trigger", async () => {
     const emulator = await emulateRepository();
     const event = commented(emulator, "ana", "You are totally right! I'll get this fixed right away.");
     const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
     expect({ exitCode, steps }).toEqual({ exitCode: 0, steps: [] });
-    expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
-  });
-
-  it("skips a comment that only mentions the command, and sends no API request", async () => {
-    const emulator = await emulateRepository();
-    const event = commented(emulator, "ana", "You could write `/docs fix it` here.");
-    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
-    expect(exitCode).toBe(0);
-    expect(steps.map(({ stage, result }) => [stage, result])).toEqual(SUCCESS);
-    expect(steps[0]?.outputs).toEqual({ conclusion: "skipped" });
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 

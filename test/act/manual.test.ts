@@ -26,14 +26,4 @@ describe(MANUAL, () => {
     expect(steps[0]?.summary).toContain(`https://github.com/${REPOSITORY}/pull/214`);
     expect(emulator.github.log).toEqual([]);
   });
-
-  it("sends nothing when a run with issue 0 is re-run", async () => {
-    const emulator = await emulateRepository();
-    const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
-    const env = { GITHUB_RUN_ATTEMPT: "2" };
-    const { exitCode, steps } = await startWorkflow(MANUAL, event, emulator, { env }).done;
-    expect(exitCode).toBe(1);
-    expect(steps[0]?.outputs.conclusion).toBe("error");
-    expect(emulator.service.log).toEqual([]);
-  });
 });

@@ -59,15 +59,6 @@ describe(WEEKLY, () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it("asks GitHub whether the repository is private if the event doesn't specify it", async () => {
-    const emulator = await emulatePrivateRepository();
-    // The whole payload of the schedule event on GitHub Enterprise Server.
-    const event = { name: "schedule", payload: { schedule: "17 6 * * 1" } };
-    const { exitCode, log } = await startWorkflow(WEEKLY, event, emulator).done;
-    expect(exitCode, log).toBe(0);
-    expect(emulator.github.log.map(({ operation }) => operation)).toEqual(["repository"]);
-  });
-
   it("fails in a public repository, before it reads anything", async () => {
     const emulator = await emulateRepository();
     const { exitCode, steps, log } = await startWorkflow(WEEKLY, scheduled(emulator), emulator).done;

@@ -204,9 +204,9 @@ describe("Requests to the agent", () => {
 
   it("are found in the comments that this action posts", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
-    await flow.comment(12, "ana", "/docs fix the install page");
-    await flow.comment(12, "ana", "/docs also mention Windows");
-    await flow.comment(12, "ana", "/docs status");
+    await flow.ask("/docs fix the install page");
+    await flow.ask("/docs also mention Windows");
+    await flow.ask("/docs status");
     flow.clock.advance(24 * 3_600_000);
     const { data } = await report(flow, { "date-from": "2026-11-16", "date-to": "2026-11-17" });
     expect(data.activity.requests).toMatchObject({ count: 2, pullRequests: { open: 1, merged: 0 } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RunOptions } from "../support/flow.ts";
 import { createFlow, reactions, replies } from "../support/flow.ts";
-import { commentEvent, deliver, postComment } from "./requests.ts";
+import { commentEvent } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
@@ -25,10 +25,10 @@ describe("Announcing a result", () => {
       return sleep(ms, signal);
     };
     const options = first.signal ? { signal: controller.signal } : first;
-    expect((await postComment(flow, "/docs fix it", options)).conclusion).toBe(conclusion);
+    expect((await flow.ask("/docs fix it", options)).conclusion).toBe(conclusion);
     clock.sleep = sleep;
     await clock.sleep(180_000, new AbortController().signal);
-    for (const _ of [1, 2]) expect((await postComment(flow, "/docs status")).comment).toContain(ON_PULL_REQUEST);
+    for (const _ of [1, 2]) expect((await flow.ask("/docs status")).comment).toContain(ON_PULL_REQUEST);
     expect(replies(flow, 214)).toEqual([
       expect.stringMatching(/^@ana, this pull request is ready\..*`\/docs <change>`/),
     ]);
@@ -38,12 +38,12 @@ describe("Announcing a result", () => {
 
   it("F111 the pull request is closed before anyone looks → it gets no comment, and nothing says that people can continue there", async () => {
     const flow = await createFlow();
-    await postComment(flow, "/docs fix it", NOT_WAITING);
+    await flow.ask("/docs fix it", NOT_WAITING);
     await flow.clock.sleep(60_000, new AbortController().signal);
     // The emulator opens the pull request when someone looks at the job.
     flow.emulator.service.jobs();
     flow.emulator.github.updateIssue(214, { state: "closed" });
-    const { comment } = await postComment(flow, "/docs status");
+    const { comment } = await flow.ask("/docs status");
     expect(comment).toContain("Pull request ready");
     expect(comment).not.toContain(ON_PULL_REQUEST);
     expect(replies(flow, 214)).toEqual([]);
@@ -51,11 +51,11 @@ describe("Announcing a result", () => {
 
   it("F166 one follow-up is asked for on the pull request, and the next one archives the job → the announcements fit their place, and the last one suggests a new job instead of a change", async () => {
     const flow = await createFlow();
-    await postComment(flow, "/docs fix it");
+    await flow.ask("/docs fix it");
     await flow.comment(214, "ana", "/docs longer");
     expect(replies(flow, 214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);
     flow.emulator.service.nextMessage({ outcome: "archived" });
-    expect((await postComment(flow, "/docs shorter")).conclusion).toBe("archived");
+    expect((await flow.ask("/docs shorter")).conclusion).toBe("archived");
     expect(replies(flow, 214).at(-1)).toMatch(
       /^@ana, the job was archived\..* To start over, comment `\/docs new: …`\.$/,
     );
@@ -63,7 +63,7 @@ describe("Announcing a result", () => {
 
   it("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
     const flow = await createFlow({ job: { isLocked: true } });
-    expect((await postComment(flow, "/docs fix it")).conclusion).toBe("pull-request");
+    expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
     const [status = "", news = "", ...more] = replies(flow, 12);
     expect(status).toContain("To change it, comment `/docs <change>` here. ");
     expect([news, ...more]).toEqual([expect.stringMatching(/^@ana, the pull request is ready: .*acme\/docs#214/)]);
@@ -75,7 +75,7 @@ describe("Announcing a result", () => {
     const { faults } = flow.emulator;
     faults.add("createComment", { kind: "pass" });
     faults.add("createComment", { kind: "status", status: 502 }, 6);
-    expect((await postComment(flow, "/docs fix it")).conclusion).toBe("pull-request");
+    expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
     expect(replies(flow, 12).slice(1)).toEqual([expect.stringMatching(/^@ana, the pull request is ready: /)]);
     expect(replies(flow, 12)[0]).not.toContain(ON_PULL_REQUEST);
     expect(replies(flow, 214)).toEqual([]);
@@ -84,10 +84,10 @@ describe("Announcing a result", () => {
   it("F113 a re-run finds a job that ended after its run → the requester is told, once", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
-    await deliver(flow, event, { ...NOT_WAITING, runId: "7" });
+    await flow.run(event, { ...NOT_WAITING, runId: "7" });
     await flow.clock.sleep(60_000, new AbortController().signal);
     for (const attempt of [2, 3]) {
-      expect((await deliver(flow, event, { runId: "7", attempt })).conclusion).toBe("pull-request");
+      expect((await flow.run(event, { runId: "7", attempt })).conclusion).toBe("pull-request");
     }
     expect(replies(flow, 214)).toEqual([expect.stringContaining("@ana, this pull request is ready.")]);
     expect(replies(flow, 12)).toHaveLength(1);
@@ -98,9 +98,9 @@ describe("Announcing a result", () => {
     const event = commentEvent(flow);
     const { faults, github } = flow.emulator;
     faults.add("createJob", { kind: "status", status: 401 });
-    expect((await deliver(flow, event, { runId: "7" })).conclusion).toBe("error");
+    expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     expect(replies(flow, 12).at(-1)).toContain("@ana, this request hit an error.");
-    expect((await deliver(flow, event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
+    expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toEqual([expect.stringContaining("Pull request ready")]);
     const [request] = github.comments(12);
     expect(reactions(flow, request?.id ?? 0)).toEqual(["eyes", "rocket"]);
@@ -116,7 +116,7 @@ describe("Announcing a result", () => {
   ])("%s", async (_, inputs, reply) => {
     const flow = await createFlow();
     const events = Array.from({ length: 8 }, () => commentEvent(flow));
-    await Promise.all(events.map((event) => deliver(flow, event, { inputs })));
+    await Promise.all(events.map((event) => flow.run(event, { inputs })));
     expect(replies(flow, 12)).toEqual([expect.stringContaining(reply)]);
   });
 });

@@ -30,8 +30,9 @@ describe("a request whose event is delivered several times", () => {
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     const both = await Promise.all([flow.run(event), flow.run(event)]);
     expect(both.map(({ conclusion }) => conclusion)).toEqual(["error", "error"]);
-    const errors = both.map(({ runner }) => runner.log.find(({ level }) => level === "error")?.text);
-    expect(errors).toEqual(Array(2).fill(expect.stringContaining("hit an error before a job was created")));
+    expect(both.map(({ error }) => error)).toEqual(
+      Array(2).fill(expect.stringContaining("hit an error before a job was created")),
+    );
     expect(flow.emulator.service.accepted.creates).toBe(0);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toHaveLength(1);
@@ -45,7 +46,7 @@ describe("a request whose event is delivered several times", () => {
     const sent = () => flow.emulator.service.log.filter(({ method }) => method === "POST").length;
     expect((await flow.run(event, rotated)).conclusion).toBe("error");
     expect(sent()).toBe(1);
-    await flow.comment(12, "ana", "/docs and Windows", rotated);
+    await flow.ask("/docs and Windows", rotated);
     expect(sent(), "rejected by the service, which has only one key").toBe(2);
     expect(replies(flow, 12).at(-2)).toContain("401");
     expect(replies(flow, 12).at(-2)).toContain("signed with a different API key");
@@ -83,9 +84,9 @@ describe("a request whose event is delivered several times", () => {
     const flow = await createFlow();
     const { event } = request(flow);
     flow.emulator.faults.add("updateComment", { kind: "status", status: 404 });
-    const { conclusion, runner } = await flow.run(event);
+    const { conclusion, error } = await flow.run(event);
     expect(conclusion).toBe("error");
-    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("comment again");
+    expect(error).toContain("comment again");
     expect(replies(flow, 12).at(-1)).toMatch(/^❌ \*\*Nothing was sent\*\* · requested by @ana\n.*comment again/s);
     expect(flow.emulator.service.log).toEqual([]);
   });
@@ -179,9 +180,9 @@ describe("a re-run", () => {
     const flow = await createFlow();
     await Promise.all([flow.dispatch(inputs, { runId: "7" }), flow.dispatch(inputs, { runId: "7" })]);
     expect(flow.emulator.service.accepted.creates).toBe(2);
-    const { conclusion, runner } = await flow.dispatch(inputs, { runId: "7", attempt: 2 });
+    const { conclusion, error } = await flow.dispatch(inputs, { runId: "7", attempt: 2 });
     expect(conclusion).toBe("error");
-    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("created several jobs");
+    expect(error).toContain("created several jobs");
     expect(flow.emulator.service.accepted.creates).toBe(2);
   });
 
@@ -198,18 +199,18 @@ describe("a re-run", () => {
 
   it("repeats a command that sends nothing", async () => {
     const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix it");
+    await flow.ask("/docs fix it");
     const { event } = request(flow, "/docs status");
     expect((await flow.run(event, { runId: "9" })).conclusion).toBe("pull-request");
     expect((await flow.run(event, { runId: "9", attempt: 2 })).conclusion).toBe("pull-request");
-    await flow.comment(12, "ana", "/docs and Windows");
+    await flow.ask("/docs and Windows");
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
     expect(replies(flow, 214), "one for the job, and one for its follow-up").toHaveLength(2);
   });
 
   it("F37 continues a follow-up without reporting the previous turn", async () => {
     const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix it");
+    await flow.ask("/docs fix it");
     const { event } = request(flow, "/docs and Windows");
     flow.emulator.service.nextMessage({ staleReads: 5, durationMs: 600_000 });
     const first = await flow.run(event, { runId: "8", inputs: { "timeout-minutes": "0.05" } });
@@ -220,7 +221,7 @@ describe("a re-run", () => {
 
   it("F37 waits for the new turn of a follow-up that the first attempt sent", async () => {
     const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix it");
+    await flow.ask("/docs fix it");
     const { event } = request(flow, "/docs and Windows");
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const first = await flow.run(event, { runId: "8", inputs: { wait: "false" } });
@@ -238,7 +239,7 @@ describe("an uncertain request", () => {
     const first = request(flow);
     expect((await flow.run(first.event)).conclusion).toBe("uncertain");
     expect(reactions(flow, first.id)).toEqual(["eyes", "confused"]);
-    expect((await flow.comment(12, "ana", "/docs fix it")).conclusion).toBe("pull-request");
+    expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
     expect(replies(flow, 12)[2]).toContain("may have started a job");
   });
 });

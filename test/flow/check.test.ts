@@ -50,7 +50,6 @@ function screenOf(outcome: Outcome): Screen {
 }
 
 const signs = ({ text }: Screen) => [...text.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("");
-const errors = ({ runner }: Screen) => runner.log.filter(({ level }) => level === "error").map(({ text }) => text);
 const REPORT = { "allow-public-report": "true" };
 const REPORT_99 = { ...REPORT, "issue-number": "99" };
 const DOCS_URL = { "docs-url": "https://docs.acme.example" };
@@ -62,7 +61,7 @@ describe("a check of a setup without problems", () => {
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for agent mode: nothing to fix\n/);
     expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓✓✓––––––");
-    expect(errors(screen)).toEqual([]);
+    expect(screen.errors).toEqual([]);
     expect(flow.emulator.service.log).toHaveLength(1);
     expect(flow.emulator.service.log[0]?.query).toEqual({
       dateFrom: "2026-11-09",
@@ -124,7 +123,7 @@ describe("a check with invalid inputs", () => {
     );
     for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
     expect(screen.line("Key")).toMatch(/^✓/);
-    expect(errors(screen)).toEqual([
+    expect(screen.errors).toEqual([
       "Setup for analytics mode: 4 things to fix (`required-permission`, `wait`, `period`, `date-from`).",
     ]);
   });
@@ -347,7 +346,7 @@ describe("a check started by a comment", () => {
 
   it("runs for people who can start jobs", async () => {
     const flow = await completeSetup();
-    const screen = screenOf(await flow.comment(12, "ana", "/docs help", { inputs }));
+    const screen = screenOf(await flow.ask("/docs help", { inputs }));
     expect(screen.conclusion, screen.text).toBe("complete");
     expectNoTrace(flow);
   });

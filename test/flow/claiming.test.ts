@@ -5,7 +5,7 @@ import { createFlow, type Flow, type RunOptions, reactions } from "../support/fl
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { commentEvent, deliver, postComment, runPrompt, statusComments } from "./requests.ts";
+import { commentEvent, statusComments } from "./requests.ts";
 
 const BOT = "github-actions[bot]";
 
@@ -83,11 +83,11 @@ describe("Claiming a request", () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const event = commentEvent(flow);
     if (lost) flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
-    const first = await deliver(flow, event, { runId: "7", inputs: { "timeout-minutes": "0.5" } });
+    const first = await flow.run(event, { runId: "7", inputs: { "timeout-minutes": "0.5" } });
     expect(first.conclusion).toBe(lost ? "uncertain" : "timed-out");
     const token = flow.emulator.github.addToken("new-app[bot]");
     const runId = attempt === 1 ? "8" : "7";
-    const second = await deliver(flow, event, { runId, attempt, inputs: { "github-token": token } });
+    const second = await flow.run(event, { runId, attempt, inputs: { "github-token": token } });
     if (!lost) expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
@@ -108,11 +108,11 @@ describe("Claiming a request", () => {
     const { github, service, faults } = flow.emulator;
     const event = commentEvent(flow);
     faults.add("createJob", { kind: "reset", when: "after-accept" });
-    await deliver(flow, event, { runId: "7" });
+    await flow.run(event, { runId: "7" });
     const token = { "github-token": github.addToken("new-app[bot]") };
     if (isDeleted) for (const { id } of github.comments(12)) if (id !== commentIn(event)) github.deleteComment(id);
     const inputs = isDeleted ? token : { ...token, "api-key": "docs_another_key" };
-    expect((await deliver(flow, event, { runId: "7", attempt: 2, inputs })).conclusion).toBe("error");
+    expect((await flow.run(event, { runId: "7", attempt: 2, inputs })).conclusion).toBe("error");
     expect(service.log.filter(({ operation }) => operation === "createJob")).toHaveLength(1);
     expect(lastReply(flow.emulator)).toContain(`An earlier attempt may have sent this request, but ${why}`);
   });
@@ -130,9 +130,9 @@ describe("Claiming a request", () => {
     const flow = await createFlow({ job: { durationMs: 60_000 }, otherProjects: ["acme-blog"] });
     const short = { "timeout-minutes": "0.5" };
     const projects = ["acme-docs", "acme-blog"];
-    for (const project of projects) await runPrompt(flow, { ...short, "project-id": project }, { runId: "7" });
+    for (const project of projects) await flow.prompt({ ...short, "project-id": project }, { runId: "7" });
     for (const project of projects) {
-      const result = await runPrompt(flow, { "project-id": project }, { runId: "7", attempt: 2 });
+      const result = await flow.prompt({ "project-id": project }, { runId: "7", attempt: 2 });
       expect(result.conclusion, result.error).toBe("pull-request");
       expect(result.outputs["job-id"]).toBe(flow.emulator.service.jobs(project)[0]?.id);
     }
@@ -141,7 +141,7 @@ describe("Claiming a request", () => {
 
   it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async () => {
     const flow = await createFlow();
-    const result = await deliver(flow, commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } });
+    const result = await flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } });
     expect(result.conclusion).toBe("error");
     expect(result.comment).toContain("Increase `timeout-minutes`");
     expect(result.comment).not.toContain("GitHub");
@@ -172,8 +172,8 @@ describe("Claiming a request", () => {
   ])("%s", async (_, fault, inputs, note) => {
     const flow = await createFlow();
     if (fault) flow.emulator.faults.add("createJob", fault);
-    await postComment(flow, "/docs fix it");
-    const { comment, conclusion } = await postComment(flow, "/docs status", { inputs });
+    await flow.ask("/docs fix it");
+    const { comment, conclusion } = await flow.ask("/docs status", { inputs });
     expect(conclusion).toBe("skipped");
     expect(comment).toContain(note);
     expect(comment).not.toContain("No docs job in this thread yet");
@@ -194,7 +194,7 @@ describe("Claiming a request", () => {
     const event = commentEvent(flow);
     flow.emulator.github.addReaction(commentIn(event), BOT, "eyes");
     const from = flow.clock.now().getTime();
-    expect(await deliver(flow, event)).toMatchObject({ conclusion: "pull-request" });
+    expect(await flow.run(event)).toMatchObject({ conclusion: "pull-request" });
     expect(secondsToCreate(flow, from)).toBeLessThanOrEqual(30);
     expect(reactions(flow, commentIn(event))).toContain("eyes");
   });
@@ -202,10 +202,7 @@ describe("Claiming a request", () => {
   it("F91 … two projects use the same trigger: the request is sent to each project once", async () => {
     const flow = await createFlow({ otherProjects: ["acme-blog"] });
     const event = commentEvent(flow);
-    const runs = await Promise.all([
-      deliver(flow, event),
-      deliver(flow, event, { inputs: { "project-id": "acme-blog" } }),
-    ]);
+    const runs = await Promise.all([flow.run(event), flow.run(event, { inputs: { "project-id": "acme-blog" } })]);
     expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
     for (const project of ["acme-docs", "acme-blog"]) expect(flow.emulator.service.jobs(project)).toHaveLength(1);
     expect(statusComments(flow)).toHaveLength(2);
@@ -233,12 +230,12 @@ describe("Claiming a request", () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const steps = ["Docs/docs/one", "Docs/docs/two"].map((step) => ({ runId: "7", step }));
     const short = { "timeout-minutes": "0.5" };
-    for (const step of steps) await runPrompt(flow, short, step);
+    for (const step of steps) await flow.prompt(short, step);
     const jobs = flow.emulator.service.jobs().map(({ id }) => id);
     expect(jobs).toHaveLength(2);
     expect(statusComments(flow)).toHaveLength(2);
     for (const [index, step] of steps.entries()) {
-      const result = await runPrompt(flow, {}, { ...step, attempt: 2 });
+      const result = await flow.prompt({}, { ...step, attempt: 2 });
       expect(result.conclusion).toBe("pull-request");
       expect(result.outputs["job-id"]).toBe(jobs[index]);
     }
@@ -252,8 +249,8 @@ describe("Claiming a request", () => {
     for (let n = 0; n < 250; n++) github.addComment(12, { author: "ana", body: "Hello" });
     flow.clock.advance(3_600_000);
     const event = commentEvent(flow);
-    await deliver(flow, event, { runId: "1" });
-    await deliver(flow, event, { runId: "2" });
+    await flow.run(event, { runId: "1" });
+    await flow.run(event, { runId: "2" });
     expect(service.accepted.creates).toBe(1);
     const lists = github.log.filter(({ method, path }) => method === "GET" && path.endsWith("/issues/12/comments"));
     const pages = lists.map(({ query }) => ("since" in query ? "rivals" : `all, page ${query.page}`));
@@ -265,9 +262,9 @@ describe("Claiming a request", () => {
   it("F96 … both handle the same comment: one job, and the first step's comment doesn't change", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
-    await deliver(flow, event, { runId: "7", step: "Docs/docs/one" });
+    await flow.run(event, { runId: "7", step: "Docs/docs/one" });
     const [before] = statusComments(flow);
-    await deliver(flow, event, { runId: "7", step: "Docs/docs/two" });
+    await flow.run(event, { runId: "7", step: "Docs/docs/two" });
     expect(flow.emulator.service.accepted.creates).toBe(1);
     expect(statusComments(flow)[0]).toBe(before);
   });

@@ -116,7 +116,7 @@ describe("the thread of a request that ends with", () => {
   it("a comment that GitHub rejects has a reaction instead", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createComment", { kind: "status", status: 403 }, ALWAYS);
-    expect((await flow.comment(12, "ana", "/docs fix it")).conclusion).toBe("error");
+    expect((await flow.ask("/docs fix it")).conclusion).toBe("error");
     expect(replies(flow, 12)).toEqual([]);
     const [asked] = flow.emulator.github.comments(12);
     expect(reactions(flow, asked?.id ?? 0)).toEqual(["confused"]);
@@ -127,8 +127,8 @@ describe("a request in a private repository", () => {
   it("gets a suggestion to set `context: thread`, once per thread", async () => {
     const flow = await createFlow();
     flow.emulator.github.setVisibility("private");
-    await flow.comment(12, "ana", "/docs fix it");
-    await flow.comment(12, "ana", "/docs new: another");
+    await flow.ask("/docs fix it");
+    await flow.ask("/docs new: another");
     const suggesting = replies(flow, 12).filter((text) => text.includes("`context: thread`"));
     expect(suggesting).toHaveLength(1);
   });

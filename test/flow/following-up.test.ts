@@ -4,11 +4,11 @@ import type { JobScript } from "../../emulator/jobs.ts";
 import type { Job } from "../../src/service/port.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
-import { ALWAYS, commentEvent, deliver, postComment, serviceRequests, statusComments } from "./requests.ts";
+import { ALWAYS, commentEvent, serviceRequests, statusComments } from "./requests.ts";
 
 const withJob = async (...options: Parameters<typeof createFlow>) => {
   const flow = await createFlow(...options);
-  await postComment(flow, "/docs fix it");
+  await flow.ask("/docs fix it");
   return flow;
 };
 
@@ -48,11 +48,11 @@ describe("Following up", () => {
   it("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
     const flow = await createFlow({ job: { outcome: "failed" } });
     const event = commentEvent(flow, "/docs one");
-    expect((await deliver(flow, event, { runId: "7" })).conclusion).toBe("failed");
+    expect((await flow.run(event, { runId: "7" })).conclusion).toBe("failed");
     flow.emulator.service.everyJob({ outcome: "pull-request" });
-    await postComment(flow, "/docs new: two");
-    expect((await deliver(flow, event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
-    await postComment(flow, "/docs shorter");
+    await flow.ask("/docs new: two");
+    expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
+    await flow.ask("/docs shorter");
     const prompts = flow.emulator.service.jobs().map((job) => job.prompts.map((prompt) => prompt.split("\n", 1)[0]));
     expect(prompts).toEqual([["one"], ["two"], ["one", "shorter"]]);
   });
@@ -61,7 +61,7 @@ describe("Following up", () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const before = serviceRequests(flow, "getJob").length;
-    const result = await postComment(flow, "/docs and Windows");
+    const result = await flow.ask("/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
     expect(result.comment).not.toContain("doesn't appear to have run again");
     expect(serviceRequests(flow, "getJob").length - before).toBeGreaterThan(3);
@@ -82,7 +82,7 @@ describe("Following up", () => {
     flow.emulator.faults.add("getJob", previousTurn, 4);
     flow.emulator.faults.add("getJob", body({ status: "active" }));
     flow.emulator.faults.add("getJob", body({ status: "completed", prLink }));
-    const result = await postComment(flow, "/docs and Windows");
+    const result = await flow.ask("/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
     expect(result.comment).not.toContain("doesn't appear to have run again");
     expect(flow.emulator.faults.list()).toEqual([]);
@@ -92,7 +92,7 @@ describe("Following up", () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 10_000 });
     const start = flow.clock.monotonic();
-    const result = await postComment(flow, "/docs and Windows");
+    const result = await flow.ask("/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
     expect(result.comment).toContain("doesn't appear to have run again");
     expect(flow.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
@@ -104,7 +104,7 @@ describe("Following up", () => {
     const prLink = "https://github.com/acme/docs/pull/214";
     const body = jobBody({ id, status: "completed", prLink });
     flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
-    const result = await postComment(flow, "/docs and Windows");
+    const result = await flow.ask("/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
     expect(result.comment).toContain("doesn't appear to have run again");
   });
@@ -112,9 +112,9 @@ describe("Following up", () => {
   it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without a note that the job didn't appear to run again", async () => {
     const flow = await withJob();
     const event = commentEvent(flow, "/docs and Windows");
-    await deliver(flow, event);
+    await flow.run(event);
     const start = flow.clock.monotonic();
-    const result = await deliver(flow, event);
+    const result = await flow.run(event);
     expect(result.conclusion).toBe("pull-request");
     expect(result.comment).not.toContain("doesn't appear to have run again");
     expect(flow.clock.monotonic()).toBe(start);
@@ -127,7 +127,7 @@ describe("Following up", () => {
   ])("%s", async (_, operation, status) => {
     const flow = await withJob();
     flow.emulator.faults.add(operation, { kind: "status", status }, operation === "getJob" ? ALWAYS : 1);
-    const result = await postComment(flow, "/docs and Windows");
+    const result = await flow.ask("/docs and Windows");
     expect(result.conclusion).toBe("error");
     expect(result.comment).toContain("`/docs new: …`");
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
@@ -139,23 +139,21 @@ describe("Following up", () => {
       const flow = await withJob();
       flow.emulator.faults.add("getJob", { kind: "status", status: 404 }, 2);
       const waits = body.endsWith("status") ? { inputs: { wait: "false" } } : {};
-      expect((await postComment(flow, body, waits)).conclusion).toBe("pull-request");
+      expect((await flow.ask(body, waits)).conclusion).toBe("pull-request");
     },
   );
 
   it("F168 the key is rejected when the job is read before a follow-up → the comment says that the follow-up wasn't delivered", async () => {
     const flow = await withJob();
     flow.emulator.faults.add("getJob", { kind: "status", status: 401 });
-    expect((await postComment(flow, "/docs and Windows")).comment).toMatch(
-      /^❌ \*\*The follow-up to job .* wasn't delivered/,
-    );
+    expect((await flow.ask("/docs and Windows")).comment).toMatch(/^❌ \*\*The follow-up to job .* wasn't delivered/);
     expect(flow.emulator.service.accepted.messages).toBe(0);
   });
 
   it("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
     const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
-    await postComment(flow, "/docs fix it", { inputs: { wait: "false" } });
-    const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+    await flow.ask("/docs fix it", { inputs: { wait: "false" } });
+    const { conclusion, comment } = await flow.ask("/docs and Windows");
     expect(conclusion).toBe("error");
     expect(comment).toContain("The agent is busy");
     expect(comment).toContain("Ask again when the agent has finished");
@@ -164,7 +162,7 @@ describe("Following up", () => {
 
   it("F127 … the job has ended → the comment doesn't say that the agent is busy", async () => {
     const flow = await withJob({ job: { outcome: "failed" } });
-    const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+    const { conclusion, comment } = await flow.ask("/docs and Windows");
     expect(conclusion).toBe("error");
     expect(comment).toContain("didn't accept this follow-up");
     expect(comment).toContain("To start over, comment `/docs new: …`");
@@ -177,7 +175,7 @@ describe("Following up", () => {
       const flow = await withJob();
       const body = JSON.stringify({ error: "Name a page" });
       flow.emulator.faults.add("sendMessage", { kind: "body", status, body });
-      const { conclusion, comment } = await postComment(flow, "/docs and Windows");
+      const { conclusion, comment } = await flow.ask("/docs and Windows");
       expect(conclusion).toBe("error");
       expect(comment).toContain("Name a page");
       expect(comment).toContain("Correct the instruction");
@@ -187,7 +185,7 @@ describe("Following up", () => {
   it("F125 a follow-up opens the job's first pull request → the pull request is ready, not updated", async () => {
     const flow = await withJob({ job: { outcome: "no-pull-request" } });
     flow.emulator.service.nextMessage({ outcome: "pull-request" });
-    const { conclusion } = await postComment(flow, "/docs and Windows");
+    const { conclusion } = await flow.ask("/docs and Windows");
     expect(conclusion).toBe("pull-request");
     expect(statusComments(flow).at(-1)).toContain("**Pull request ready");
   });
@@ -201,7 +199,7 @@ describe("Following up", () => {
     const body = jobBody({ status, prLink: null });
     for (const operation of ["getJob", "sendMessage"] as const)
       flow.emulator.faults.add(operation, { kind: "body", status: 200, body }, ALWAYS);
-    await postComment(flow, "/docs and Windows");
+    await flow.ask("/docs and Windows");
     expect(statusComments(flow).at(-1)).toContain("may be the earlier result");
   });
 
@@ -222,7 +220,7 @@ describe("Following up", () => {
     flow.emulator.faults.add("sendMessage", completed(null));
     flow.emulator.faults.add("getJob", completed(prLink), ALWAYS);
     if ("job-id" in inputs) await flow.dispatch(inputs);
-    else await postComment(flow, "/docs and Windows");
+    else await flow.ask("/docs and Windows");
     const [comment = ""] = statusComments(flow).slice(-1);
     expect(comment).toContain("**Pull request ready");
     expect(comment).toContain("may be the earlier result");
@@ -231,7 +229,7 @@ describe("Following up", () => {
   it("F40 three requests arrive at once in one thread → all are sent, and each gets its own status comment", async () => {
     const flow = await withJob();
     const changes = ["Windows", "Linux", "macOS"];
-    const results = await Promise.all(changes.map((change) => postComment(flow, `/docs and ${change}`)));
+    const results = await Promise.all(changes.map((change) => flow.ask(`/docs and ${change}`)));
     expect(results.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request", "pull-request"]);
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 3 });
     expect(statusComments(flow)).toHaveLength(4);
@@ -247,7 +245,7 @@ describe("Following up", () => {
     const flow = await withJob();
     const [{ id } = {}] = flow.emulator.service.jobs();
     flow.emulator.faults.add("sendMessage", { kind: "body", status: 200, body });
-    const result = await postComment(flow, "/docs and Windows");
+    const result = await flow.ask("/docs and Windows");
     expect(result.conclusion).toBe("pull-request");
     expect(result.outputs["job-id"]).toBe(id);
     expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
@@ -257,8 +255,8 @@ describe("Following up", () => {
     const flow = await withJob();
     flow.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
     const event = commentEvent(flow, "/docs and Windows");
-    const first = await deliver(flow, event, { runId: "7" });
-    const second = await deliver(flow, event, { runId: "7", attempt: 2 });
+    const first = await flow.run(event, { runId: "7" });
+    const second = await flow.run(event, { runId: "7", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["uncertain", "uncertain"]);
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
     const [{ id } = {}] = flow.emulator.service.jobs();

@@ -5,7 +5,7 @@ import { createFlow, reactions, replies } from "../support/flow.ts";
 import type { RecordedRequest } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent, deliver } from "./requests.ts";
+import { ALWAYS, commentEvent } from "./requests.ts";
 
 const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
 const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
@@ -31,7 +31,7 @@ describe("When GitHub fails", () => {
       const flow = await createFlow();
       flow.emulator.faults.addBetween(0, 30_000, [operation], fault);
       const event = commentEvent(flow);
-      expect(await deliver(flow, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(await flow.run(event)).toMatchObject({ conclusion: "pull-request" });
       expect(flow.emulator.service.accepted.creates).toBe(1);
       expect(replies(flow, 12)).toHaveLength(1);
       expect(replies(flow, 12)[0]).toContain("/pull/214");
@@ -44,7 +44,7 @@ describe("When GitHub fails", () => {
       const flow = await createFlow({ job: { durationMs: 60_000 } });
       flow.emulator.faults.addBetween(59_000, 88_000, WRITES, fault);
       const event = commentEvent(flow);
-      expect(await deliver(flow, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(await flow.run(event)).toMatchObject({ conclusion: "pull-request" });
       expect(replies(flow, 12).join()).toContain("/pull/214");
       expect(replies(flow, 214).join()).toContain("@ana");
       const { comment } = event.payload as { comment: { id: number } };
@@ -84,7 +84,7 @@ describe("When GitHub fails", () => {
     const { faults, github } = flow.emulator;
     faults.add("updateComment", { kind: "pass" });
     faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "60" } });
-    expect(await deliver(flow, commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
+    expect(await flow.run(commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
     const writes = github.log.filter(({ method }) => method !== "GET");
     const refused = writes.findIndex(({ operation }, index) => operation === "updateComment" && index > 2);
     const [before = 0, after = 0] = [writes[refused]?.at, writes[refused + 1]?.at];
@@ -97,7 +97,7 @@ describe("When GitHub fails", () => {
     const { faults, github, service } = flow.emulator;
     faults.add("updateComment", { kind: "pass" });
     faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "30" } });
-    expect(await deliver(flow, commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
+    expect(await flow.run(commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
     const edits = github.log.filter(({ operation }) => operation === "updateComment").map(({ at }) => at);
     const [, refused = 0, shown = 0, last = 0] = edits;
     expect(edits).toHaveLength(4);

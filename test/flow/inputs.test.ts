@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
 import { createFlow } from "../support/flow.ts";
 
-const errorsOf = ({ log }: { log: readonly { level: string; text: string }[] }) =>
-  log.filter(({ level }) => level === "error").map(({ text }) => text);
-
 it("an unknown mode is the only error reported, even if other inputs are invalid", async () => {
   const flow = await createFlow();
-  const { conclusion, runner } = await flow.dispatch({ mode: "agnet", "project-id": "", trend: "x" });
+  const { conclusion, errors } = await flow.dispatch({ mode: "agnet", "project-id": "", trend: "x" });
   expect(conclusion).toBe("error");
-  expect(errorsOf(runner)).toHaveLength(1);
-  expect(errorsOf(runner)[0]).toMatch(
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(
     /^One input isn't valid:\n- `mode` is "agnet": use [^\n]*\nNothing was sent. Fix this and try again/,
   );
   expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
@@ -18,7 +15,7 @@ it("an unknown mode is the only error reported, even if other inputs are invalid
 it("a comment without a command never fails a run, even if inputs are invalid", async () => {
   const flow = await createFlow();
   const inputs = { mode: "agnet", "api-key": "" };
-  const { conclusion, runner } = await flow.comment(12, "ana", "Thanks!", { inputs });
+  const { conclusion, runner } = await flow.ask("Thanks!", { inputs });
   expect(conclusion).toBe("skipped");
   expect(runner.log).toEqual([]);
 });

@@ -14,17 +14,14 @@ function expectSilence(flow: Flow, issue = 12): void {
   expect(asked && reactions(flow, asked.id)).toEqual([]);
 }
 
-const logged = ({ log }: { log: readonly { level: string; text: string }[] }, level: string) =>
-  log.filter((entry) => entry.level === level).map(({ text }) => text);
-
 describe("a command with invalid inputs", () => {
   it("gets a reply in the thread, and fails the run with one error that lists every problem", async () => {
     const flow = await createFlow();
     const inputs = { ...NO_KEY, "project-id": "", wait: "maybe" };
-    const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs });
+    const { conclusion, errors } = await flow.ask("/docs fix it", { inputs });
     expect(conclusion).toBe("error");
-    expect(logged(runner, "error")).toHaveLength(1);
-    expect(logged(runner, "error")[0]).toMatch(/^3 inputs aren't valid/);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/^3 inputs aren't valid/);
     expect(replies(flow, 12)).toEqual([
       "🔧 **Not set up yet:** `api-key` and `project-id` are empty, and `wait` isn't valid.\n\n" +
         "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
@@ -50,8 +47,8 @@ describe("a command with invalid inputs", () => {
 
   it("can be posted again after the inputs are fixed", async () => {
     const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix it", { inputs: NO_KEY });
-    const { conclusion } = await flow.comment(12, "ana", "/docs fix it");
+    await flow.ask("/docs fix it", { inputs: NO_KEY });
+    const { conclusion } = await flow.ask("/docs fix it");
     expect(conclusion).toBe("pull-request");
   });
 
@@ -65,14 +62,14 @@ describe("a command with invalid inputs", () => {
       trend: "s3cret",
       context: "s3cret",
     };
-    await flow.comment(12, "ana", "/docs fix it", { inputs });
+    await flow.ask("/docs fix it", { inputs });
     expect(replies(flow, 12)[0]).toContain("`base-url`, `api-key`, `project-id`, and `context` aren't valid.");
     expect(replies(flow, 12)[0]).not.toContain("s3cret");
   });
 
   it("gets a reply that mentions only the mode if the mode is unknown", async () => {
     const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix it", { inputs: { ...NO_KEY, mode: "agnet" } });
+    await flow.ask("/docs fix it", { inputs: { ...NO_KEY, mode: "agnet" } });
     expect(replies(flow, 12)[0]).toMatch(/^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/);
   });
 
@@ -90,29 +87,27 @@ describe("a command with invalid inputs", () => {
   ])("reveals nothing to %s", async (_, author, inputs) => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("tia", "triage");
-    const { conclusion, runner } = await flow.comment(12, author, "/docs fix it", {
+    const { conclusion, errors } = await flow.comment(12, author, "/docs fix it", {
       inputs: { ...NO_KEY, ...inputs },
     });
     expect(conclusion).toBe("error");
-    expect(logged(runner, "error")).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     expectSilence(flow);
   });
 
   it("reveals nothing if the permission lookup fails, and logs the failure", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("permission", { kind: "status", status: 403 }, Number.POSITIVE_INFINITY);
-    const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs: NO_KEY });
+    const { conclusion, errors, warnings } = await flow.ask("/docs fix it", { inputs: NO_KEY });
     expect(conclusion).toBe("error");
-    expect(logged(runner, "error")[0]).toContain("`api-key` is empty");
-    expect(logged(runner, "warning")[0]).toMatch(
-      /^The invalid inputs couldn't be reported in the thread\. ana's permission/,
-    );
+    expect(errors[0]).toContain("`api-key` is empty");
+    expect(warnings[0]).toMatch(/^The invalid inputs couldn't be reported in the thread\. ana's permission/);
     expectSilence(flow);
   });
 
   it("gets a reaction but no reply if issue-number is 0", async () => {
     const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix it", { inputs: { ...NO_KEY, "issue-number": "0" } });
+    await flow.ask("/docs fix it", { inputs: { ...NO_KEY, "issue-number": "0" } });
     expect(replies(flow, 12)).toEqual([]);
     const [asked] = flow.emulator.github.comments(12);
     expect(asked && reactions(flow, asked.id)).toEqual(["confused"]);

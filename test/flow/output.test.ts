@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { emulate, start } from "../support/step.ts";
-import { runPrompt } from "./requests.ts";
 
 /** The log without the lines that tell the runner what to mask. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
@@ -13,7 +12,7 @@ async function finishedWith(prLink: string) {
   flow.emulator.service.nextJob({ id: "job_7" });
   const body = jobBody({ status: "completed", prLink });
   flow.emulator.faults.add("getJob", { kind: "body", status: 200, body });
-  const result = await runPrompt(flow, { "pr-hosts": "git.example.com" });
+  const result = await flow.prompt({ "pr-hosts": "git.example.com" });
   expect(result.conclusion).toBe("pull-request");
   expect(result.outputs["pr-link"]).toBe("");
   expect(result.comment).not.toMatch(/\]\((?!\S+\/actions\/runs\/\d+\))/);
@@ -71,10 +70,10 @@ describe("Output", () => {
     ["F60 … a metadata address", "https://169.254.169.254/s3cret"],
   ])("%s", async (_, url) => {
     const flow = await createFlow();
-    const result = await runPrompt(flow, { "base-url": url });
+    const result = await flow.prompt({ "base-url": url });
     expect(result.conclusion).toBe("error");
     expect(result.error).toContain("`base-url`");
-    expect(result.all).not.toContain("s3cret");
+    expect(result.written).not.toContain("s3cret");
     expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
   });
 
@@ -88,7 +87,7 @@ describe("Output", () => {
     const flow = await createFlow();
     const docsUrl = { "docs-url": flow.emulator.docsUrl };
     const inputs = { mode: "analytics", "allow-public-report": "true", ...docsUrl, ...urls };
-    expect((await runPrompt(flow, { ...inputs, "timeout-minutes": "0.1" })).all).not.toContain("s3cret");
+    expect((await flow.prompt({ ...inputs, "timeout-minutes": "0.1" })).written).not.toContain("s3cret");
   });
 
   it("F89 `api-key` and `project-id` are swapped → `error` before any connection; the key is masked and not repeated", async () => {
@@ -106,12 +105,12 @@ describe("Output", () => {
   it("F142 `project-id` looks like a key, and so does the key → it's used, because the two aren't swapped", async () => {
     const [apiKey, projectId] = ["acme_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "acme_01hxyzabcdefghjkmnpq"];
     const flow = await createFlow({ apiKey, projectId });
-    expect((await runPrompt(flow)).conclusion).toBe("pull-request");
+    expect((await flow.prompt()).conclusion).toBe("pull-request");
   });
 
   it("F61 the key begins and ends with line breaks → it's used without the line breaks", async () => {
     const flow = await createFlow();
-    const result = await runPrompt(flow, { "api-key": `\n${flow.emulator.apiKey}\r\n` });
+    const result = await flow.prompt({ "api-key": `\n${flow.emulator.apiKey}\r\n` });
     expect(result.conclusion).toBe("pull-request");
   });
 

@@ -86,9 +86,9 @@ describe("a prompt from a workflow input", () => {
     const flow = await createFlow();
     const gone = { "job-id": "gone", "issue-number": "12" };
     const advice = async (inputs: Record<string, string>) => {
-      const { conclusion, runner } = await flow.dispatch(inputs);
+      const { conclusion, error } = await flow.dispatch(inputs);
       expect(conclusion).toBe("error");
-      return runner.log.find(({ level }) => level === "error")?.text;
+      return error;
     };
     expect(await advice({ ...gone, prompt: "Now Windows" })).toContain("To start a new job, leave `job-id` out");
     expect(await advice(gone)).toContain("To start a new job, set `prompt` and leave `job-id` out");
@@ -101,9 +101,9 @@ describe("a prompt from a workflow input", () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     flow.emulator.faults.add("getJob", { kind: "pass" });
     flow.emulator.faults.add("getJob", { kind: "status", status: 410 }, Number.POSITIVE_INFINITY);
-    const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it" });
+    const { conclusion, error } = await flow.dispatch({ prompt: "Fix it" });
     expect(conclusion).toBe("error");
-    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("To start a new job, start a new run");
+    expect(error).toContain("To start a new job, start a new run");
   });
 
   it("gets advice to remove the path from `base-url` if the service can't be found there", async () => {

@@ -4,7 +4,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent, deliver, postComment, runPrompt, serviceRequests, statusComments } from "./requests.ts";
+import { ALWAYS, commentEvent, serviceRequests, statusComments } from "./requests.ts";
 
 const MINUTE = 60_000;
 const responseWith = (fields: Readonly<Record<string, unknown>>): Fault => ({
@@ -19,13 +19,13 @@ describe("Watching the job", () => {
   it("F24 the first three reads of the new job return 404 → the run keeps reading until the job is found, and then watches it", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", notFound, 3);
-    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
+    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request" });
   });
 
   it("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", notFound, ALWAYS);
-    const { conclusion, outputs, comment } = await runPrompt(flow);
+    const { conclusion, outputs, comment } = await flow.prompt();
     const id = flow.emulator.service.jobs()[0]?.id;
     expect(conclusion).toBe("error");
     expect(outputs["job-id"]).toBe(id);
@@ -38,9 +38,9 @@ describe("Watching the job", () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     flow.emulator.faults.add("getJob", notFound, ALWAYS);
-    await deliver(flow, event, { runId: "7" });
+    await flow.run(event, { runId: "7" });
     flow.emulator.faults.clear();
-    await deliver(flow, event, { runId: "7", attempt: 2 });
+    await flow.run(event, { runId: "7", attempt: 2 });
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -48,7 +48,7 @@ describe("Watching the job", () => {
     const flow = await createFlow({ job: { reads: 3 } });
     flow.emulator.faults.add("getJob", { kind: "pass" });
     flow.emulator.faults.add("getJob", notFound, 2);
-    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
+    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
   it("F121 the pull request's link only shows some seconds after the job completed → the link is reported", async () => {
@@ -57,7 +57,7 @@ describe("Watching the job", () => {
     const prLink = "https://github.com/acme/docs/pull/99";
     flow.emulator.faults.add("getJob", responseWith({ status: "completed" }));
     flow.emulator.faults.add("getJob", responseWith({ status: "completed", prLink }));
-    const { conclusion, outputs } = await runPrompt(flow);
+    const { conclusion, outputs } = await flow.prompt();
     expect({ conclusion, ...outputs }).toMatchObject({ conclusion: "pull-request", "pr-link": prLink });
   });
 
@@ -97,9 +97,9 @@ describe("Watching the job", () => {
     const flow = await createFlow({ job: { neverEnds: true } });
     flow.emulator.service.nextJob({ id: "job_7" });
     const dontWait = { inputs: { wait: "false" } };
-    await postComment(flow, "/docs fix it", dontWait);
+    await flow.ask("/docs fix it", dontWait);
     flow.emulator.faults.add("getJob", fault);
-    const result = await postComment(flow, "/docs status", dontWait);
+    const result = await flow.ask("/docs status", dontWait);
     expect(result.conclusion).toBe(conclusion);
     expect(result.comment).toContain(text);
     expect(result.comment).not.toContain("**Accepted**");
@@ -111,24 +111,24 @@ describe("Watching the job", () => {
       flow.emulator.faults.add("getJob", down, 4);
       flow.emulator.faults.add("getJob", { kind: "pass" });
     }
-    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
+    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
   it("F26 … the service returns 408 and 425, which say nothing about the job", async () => {
     const flow = await createFlow({ job: { reads: 3 } });
     for (const status of [408, 425]) flow.emulator.faults.add("getJob", { kind: "status", status });
-    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
+    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
   it("F27 every read fails for two minutes → `error`; the message includes the job's ID, and `/docs status` resumes watching", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", down, ALWAYS);
-    const result = await postComment(flow, "/docs fix it");
+    const result = await flow.ask("/docs fix it");
     expect(result.conclusion).toBe("error");
     expect(result.comment).toContain(result.outputs["job-id"]);
     expect(result.comment).toContain("`/docs status`");
     flow.emulator.faults.clear();
-    expect(await postComment(flow, "/docs status")).toMatchObject({ conclusion: "pull-request" });
+    expect(await flow.ask("/docs status")).toMatchObject({ conclusion: "pull-request" });
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -136,7 +136,7 @@ describe("Watching the job", () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("getJob", responseWith({ status: "pausing" }), 2);
-    const { conclusion, warnings } = await runPrompt(flow);
+    const { conclusion, warnings } = await flow.prompt();
     expect(conclusion).toBe("pull-request");
     expect(warnings).toEqual([expect.stringContaining('"pausing"')]);
   });
@@ -145,7 +145,7 @@ describe("Watching the job", () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("getJob", responseWith({ status: "pausing" }), ALWAYS);
-    const { conclusion, error, comment } = await runPrompt(flow, { "timeout-minutes": "2" });
+    const { conclusion, error, comment } = await flow.prompt({ "timeout-minutes": "2" });
     expect(conclusion).toBe("timed-out");
     expect(error).toContain('"pausing"');
     expect(comment).toContain("pausing");
@@ -153,7 +153,7 @@ describe("Watching the job", () => {
 
   it("F30 the job completes without a pull request → `no-pull-request`; the comment says that the service gave no reason", async () => {
     const flow = await createFlow({ job: { outcome: "no-pull-request" } });
-    const { conclusion, outputs, comment } = await runPrompt(flow);
+    const { conclusion, outputs, comment } = await flow.prompt();
     expect(conclusion).toBe("no-pull-request");
     expect(outputs["pr-link"]).toBe("");
     expect(comment).toContain("The service didn't give a reason");
@@ -170,7 +170,7 @@ describe("Watching the job", () => {
     flow.emulator.service.nextJob({ id: "job_7" });
     const prLink = "https://github.com/acme/docs/pull/99";
     flow.emulator.faults.add("getJob", responseWith({ status, prLink, archivedAt: "2026-11-16T14:01:00Z" }));
-    const { conclusion, outputs, comment } = await runPrompt(flow);
+    const { conclusion, outputs, comment } = await flow.prompt();
     expect(conclusion).toBe(status);
     expect(outputs["pr-link"]).toBe(prLink);
     expect(comment).toContain("[acme/docs#99]");
@@ -181,7 +181,7 @@ describe("Watching the job", () => {
     ["F32 … ahead", 3_600_000],
   ])("%s", async (_, jump) => {
     const flow = await createFlow({ job: { neverEnds: true } });
-    const running = runPrompt(flow, { "timeout-minutes": "10" });
+    const running = flow.prompt({ "timeout-minutes": "10" });
     await until(() => serviceRequests(flow, "getJob").length > 1);
     flow.clock.jump(jump);
     expect((await running).conclusion).toBe("timed-out");
@@ -198,14 +198,14 @@ describe("Watching the job", () => {
 
   it("F34 the job completes 400 ms before the deadline → its result is reported", async () => {
     const flow = await createFlow({ job: { durationMs: 2 * MINUTE - 400 } });
-    expect(await runPrompt(flow, { "timeout-minutes": "2" })).toMatchObject({ conclusion: "pull-request" });
+    expect(await flow.prompt({ "timeout-minutes": "2" })).toMatchObject({ conclusion: "pull-request" });
   });
 
   it("F35 the key is rejected while the job is being watched → `error` immediately; the message includes the job's ID", async () => {
     const flow = await createFlow({ job: { neverEnds: true } });
     flow.emulator.faults.add("getJob", { kind: "pass" });
     flow.emulator.faults.add("getJob", { kind: "status", status: 401 }, ALWAYS);
-    const { conclusion, outputs, comment, error } = await runPrompt(flow);
+    const { conclusion, outputs, comment, error } = await flow.prompt();
     expect(conclusion).toBe("error");
     expect(comment).toContain(outputs["job-id"]);
     expect(error).toContain("Keys expire");
@@ -221,7 +221,7 @@ describe("Watching the job", () => {
   ])("%s", async (_, body) => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", { kind: "body", status: 200, body });
-    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
+    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request" });
     expect(serviceRequests(flow, "getJob")).toHaveLength(2);
   });
 });

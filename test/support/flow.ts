@@ -9,6 +9,7 @@ import { connectWith, run } from "./product.ts";
 import { type RecordedRequest, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 import { contextOf, openEmulator, rawInputs } from "./setup.ts";
+import { lastReply } from "./step.ts";
 import { createStopper, type Stop } from "./stop.ts";
 
 /** Runs the whole action against the emulator, over real HTTP, on a virtual clock. */
@@ -17,8 +18,12 @@ export interface Flow {
   readonly clock: VirtualClock;
   /** Posts a comment as a person and runs the workflow that it triggers. */
   comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome>;
+  /** Does the same as ana in issue 12. */
+  ask(body: string, options?: RunOptions): Promise<Outcome>;
   /** Runs the workflow as a manual run with these inputs. */
   dispatch(inputs: RunOptions["inputs"], options?: RunOptions): Promise<Outcome>;
+  /** Does the same with a prompt and with issue 12 for replies. */
+  prompt(inputs?: RunOptions["inputs"], options?: RunOptions): Promise<Outcome>;
   run(event: WorkflowEvent, options?: RunOptions): Promise<Outcome>;
   /** Does what the post step does with the state that the run saved; see src/post.ts. */
   runPostStep(finished: Outcome): Promise<void>;
@@ -47,6 +52,16 @@ export interface Outcome {
   readonly options: RunOptions;
   readonly conclusion: Conclusion | "killed";
   readonly runner: RecordingRunner;
+  readonly outputs: RecordingRunner["outputs"];
+  /** Our newest comment in issue 12 that isn't just a mention, without its marker. */
+  readonly comment: string;
+  /** In the log. */
+  readonly errors: readonly string[];
+  /** All errors in the log. */
+  readonly error: string;
+  readonly warnings: readonly string[];
+  /** Everything the run wrote anywhere, as one string. */
+  readonly written: string;
   readonly requests: readonly RecordedRequest[];
   /** Virtual milliseconds from start to end. */
   readonly tookMs: number;
@@ -124,18 +139,34 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
     });
     const conclusion = await Promise.race([outcome.then((end) => end.conclusion), stopper.killed]);
     releaseClock();
-    return { options, conclusion, runner, requests, tookMs: clock.monotonic() - startedAt };
+    const tookMs = clock.monotonic() - startedAt;
+    const { outputs, log, saved, summary, files } = runner;
+    const logged = (level: string) => log.filter((line) => line.level === level).map(({ text }) => text);
+    return {
+      ...{ options, conclusion, runner, outputs, requests, tookMs },
+      comment: withoutMarker(lastReply(emulator)),
+      errors: logged("error"),
+      error: logged("error").join("\n"),
+      warnings: logged("warning"),
+      written: JSON.stringify([outputs, log, saved, summary(), files, replies({ emulator }, 12)]),
+    };
   }
+
+  function comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome> {
+    const { id } = github.addComment(issue, { author, body });
+    return start(commentCreated(github, id), options);
+  }
+  const dispatch: Flow["dispatch"] = (inputs = {}, options = {}) =>
+    start(workflowDispatch(github, "ana"), { ...options, inputs });
 
   return {
     emulator,
     clock,
     run: start,
-    comment(issue, author, body, runOptions) {
-      const { id } = github.addComment(issue, { author, body });
-      return start(commentCreated(github, id), runOptions);
-    },
-    dispatch: (inputs = {}, runOptions) => start(workflowDispatch(github, "ana"), { ...runOptions, inputs }),
+    comment,
+    ask: (body, options) => comment(12, "ana", body, options),
+    dispatch,
+    prompt: (inputs, options) => dispatch({ prompt: "Fix it", "issue-number": "12", ...inputs }, options),
     async runPostStep({ options, runner }) {
       const saved = runner.saved.at(-1) ?? "";
       if (!saved.startsWith("{")) return;

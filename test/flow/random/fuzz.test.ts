@@ -15,7 +15,7 @@ import { cleanLog, cleanPrompt } from "../../../src/text/visible.ts";
 import { createFlow } from "../../support/flow.ts";
 import { jobBody } from "../../support/job.ts";
 import { MARKER, signer } from "../../support/signer.ts";
-import { ALWAYS, postComment, runPrompt } from "../requests.ts";
+import { ALWAYS } from "../requests.ts";
 import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
 
 const NOW = new Date("2026-11-16T14:00:00Z");
@@ -215,7 +215,7 @@ describe("whole runs", () => {
         for (const { operation, status, body, times } of all) {
           flow.emulator.faults.add(operation, { kind: "body", status, body }, times);
         }
-        const result = await postComment(flow, "/docs new: fix it", { inputs: { "timeout-minutes": "2" } });
+        const result = await flow.ask("/docs new: fix it", { inputs: { "timeout-minutes": "2" } });
         expect(result.outputs.conclusion).toBe(result.conclusion);
         expect(result.error).not.toContain("hit an unexpected error");
         expect(result.error.length).toBeLessThan(5_000);
@@ -235,7 +235,7 @@ describe("whole runs", () => {
     for (const operation of ["createJob", "getJob"] as const) {
       flow.emulator.faults.add(operation, { kind: "body", status: 200, body: jobBody(fields) }, ALWAYS);
     }
-    const { comment, error, warnings, outputs } = await runPrompt(flow, { "timeout-minutes": "2" });
+    const { comment, error, warnings, outputs } = await flow.prompt({ "timeout-minutes": "2" });
     expect(comment).not.toContain("⏳");
     expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
   });
