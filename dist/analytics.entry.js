@@ -1038,15 +1038,15 @@ function isEstablished({ series }) {
 }
 /** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
 const MIN_ALIKE = 0.5;
-/** True of these pages if the rest of the site, or of a group that they're in, lost people like them. */
-function whyAlike(own, { pages, groups }) {
+/** True of these pages if the rest of the site, or of a group that they're in, lost people like them since window `at` of the series. */
+function whyAlike(own, { pages, groups }, at) {
     const [first] = own;
     const around = groups.filter((group) => first && group.pages.includes(first)).map((group) => group.pages);
     const sumsOf = (pages) => {
         let [now, before] = [0, 0];
         for (const { human } of pages) {
             now += human.now;
-            before += human.previous ?? human.now;
+            before += human.series.at(at) ?? human.now;
         }
         return { now, before };
     };
@@ -1090,7 +1090,7 @@ function whyNoStep(page, { judged, unit }) {
         return ["the page didn't lose more people"];
     if (!human.isNotable)
         return ["the fall may be chance"];
-    return whyLeft([page], judged) ?? whyAlike([page], judged);
+    return whyLeft([page], judged) ?? whyAlike([page], judged, -2);
 }
 /** What to do about a page that lost people; null if nothing follows. */
 function pageStep(page, facts) {
@@ -1101,21 +1101,14 @@ function pageStep(page, facts) {
     const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
     return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
 }
-/** Why there's nothing to do about a section or language that lost people, as a clause; null if there is. */
-function whyNoSectionStep({ kind, pages, human }, judged) {
-    if (kind === "version")
-        return ["readers may just use another version"];
-    return isEstablished(human) ? (whyLeft(pages, judged) ?? whyAlike(pages, judged)) : LAUNCHED;
-}
 const CHECK = "work, and that the navigation and search engines still lead to them";
-function sectionStep(group, fewer, judged) {
-    if (whyNoSectionStep(group, judged) !== null)
-        return null;
-    return stepWith("check-section", fewer, [
-        `Check that the pages in ${NAMES[group.kind]}`,
-        { path: group.name },
-        ` ${CHECK}`,
-    ]);
+/** What to do about a section or language that lost people since window `at` of the series, or why there's nothing to do. */
+function sectionStep({ kind, name, pages, human }, fewer, judged, at) {
+    if (kind === "version")
+        return { step: null, whyNoStep: ["readers may just use another version"] };
+    const whyNoStep = isEstablished(human) ? (whyLeft(pages, judged) ?? whyAlike(pages, judged, at)) : LAUNCHED;
+    const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
+    return { step: whyNoStep ? null : stepWith("check-section", fewer, text), whyNoStep };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
@@ -1775,7 +1768,6 @@ function toldOf(changed, { judged, window, unit }) {
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
     const clause = changeClause(name, group, of, VISITS, unit);
     const isLost = size.human < 0 && of === "human";
-    const moving = other && ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }];
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
@@ -1786,8 +1778,11 @@ function toldOf(changed, { judged, window, unit }) {
         details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
         pages: group.pages,
         group,
-        step: isLost && !other ? sectionStep(group, -size.human, judged) : null,
-        whyNoStep: moving ?? (isLost ? whyNoSectionStep(group, judged) : null),
+        ...(isLost && sectionStep(group, -size.human, judged, isSlow ? 0 : -2)),
+        ...(other && {
+            step: null,
+            whyNoStep: ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }],
+        }),
     });
 }
 /** The version (or language) that gained what this one lost, or the other way round, in visits and in its share of all of them. */
@@ -1896,17 +1891,21 @@ function stepFor({ path, published, now, people: all }, open) {
 
 
 const site_sentences_NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" };
-/** A smaller change since the previous window isn't what put the count outside its range. */
-const SAME = 0.02;
+/** A smaller change since the previous window isn't what put the count outside its range: at all, or if it already was. */
+const [SAME, STILL] = [0.02, 0.1];
+/** Did a count that's outside its range leave it, or go further, since the previous window? */
+function isChanged({ now, previous, usual, position }) {
+    const isUp = position === "above";
+    if (previous === null || (isUp ? now <= previous : now >= previous))
+        return false;
+    const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
+    return Math.abs(now / previous - 1) >= (wasOut ? STILL : SAME);
+}
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
 function change(of, { judged, past, unit }) {
     const { now, previous, usual, position, record } = judged.site[of];
-    const isUp = position === "above";
-    const isAlong = previous !== null && (isUp ? now > previous : now < previous);
-    const isSame = previous !== null && Math.abs(now / previous - 1) < SAME;
-    const did = isAlong && !isSame
-        ? verb(now, previous)
-        : `${previous === null ? "are" : `stayed ${isUp ? "high" : "low"},`} at ${(0,text_numbers/* count */.U9)(now)}`;
+    const still = previous === null ? "are" : `stayed ${position === "above" ? "high" : "low"},`;
+    const did = previous !== null && isChanged(judged.site[of]) ? verb(now, previous) : `${still} at ${(0,text_numbers/* count */.U9)(now)}`;
     const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
     return [`${site_sentences_NAMES[of]} ${did}${recordText(record, windows + 1, unit)}${usually(usual)}`];
 }
@@ -2021,8 +2020,8 @@ function outside(of, facts, causeOf) {
     const level = isNewLevel ? levelSince : null;
     const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
     const before = past[at]?.totals[of] ?? previous;
-    const isChange = of !== "total" && before !== null && (isUp ? now > before : now < before);
-    const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
+    const isChange = of !== "total" && (level ? isUp === now > (before ?? now) : isChanged(judged.site[of]));
+    const behind = isChange && before !== null ? behindOf(of, { now, before }, at, facts, causeOf) : null;
     const cause = behind?.cause ?? null;
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
     const isOfAll = now >= (behind?.isWhole ? BURST : PAGE_BURST) * (previous ?? now);
@@ -2040,7 +2039,7 @@ function outside(of, facts, causeOf) {
         details: [...(behind?.details ?? []), ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []), ...noted],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
-        ...(cause && of === "human" && stepAbout(cause, facts)),
+        ...(cause && of === "human" && stepAbout(cause, facts, at)),
         // A fall of the total alone says nothing of what to look at.
         ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
     });
@@ -2064,19 +2063,17 @@ function behindOf(of, change, at, { judged }, causeOf) {
 }
 /** A larger fall of all other pages may come from the new ones. */
 const MAX_MOVING = 0.1;
-/** What to do if a section or a page lost them, or why there's nothing to do. */
-function stepAbout({ kind, pages, section, difference, without }, facts) {
-    const { judged } = facts;
+/** What to do if a section or a page lost them since window `at`, or why there's nothing to do. */
+function stepAbout({ kind, pages, section, difference, without }, facts, at) {
     const [page, second] = pages;
-    if (kind === "launch")
-        return { step: null, whyNoStep: without < -MAX_MOVING ? ["readers may be moving to the new pages"] : null };
+    const isMoving = kind === "launch" && without < -MAX_MOVING;
+    if (isMoving)
+        return { whyNoStep: ["readers may be moving to the new pages"] };
     if (difference >= 0)
-        return { step: null, whyNoStep: null };
+        return {};
     if (section)
-        return { step: sectionStep(section, -difference, judged), whyNoStep: whyNoSectionStep(section, judged) };
-    if (page === undefined || second !== undefined)
-        return { step: null, whyNoStep: null };
-    return { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
+        return sectionStep(section, -difference, facts.judged, at);
+    return page === undefined || second ? {} : { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
 }
 /** A smaller rise of AI visitors to all sections, as a factor, could be anything. */
 const BURST = 1.5;
@@ -2107,7 +2104,7 @@ function steadyFinding(of, facts, causeOf) {
         ],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
-        ...(cause && of === "human" && stepAbout(cause, facts)),
+        ...(cause && of === "human" && stepAbout(cause, facts, at)),
         ...(cause === null && of === "human" && !isUp && { step: checkSite(before - now, "slow") }),
     });
 }
@@ -4510,7 +4507,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, table + p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .pair .chart { display: none; }\n  tbody th { min-width: 7rem; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, table + p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .pair .chart { display: none; }\n  tbody th { min-width: 7rem; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
@@ -5262,6 +5259,15 @@ function figures(insights) {
         audiences.length > 1 && parts.total > 0 && overlap(insights),
     ]);
 }
+/** What two of the figures' names mean, if they're there. */
+function terms(insights) {
+    const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
+    const meanings = compact([
+        audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+        hasRange && `The usual range comes from earlier ${(0,inputs_period/* unitName */.Cq)(insights.unit)}s, and numbers within it are normal.`,
+    ]);
+    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
+}
 const FIGURES = { human: "People", ai: "AI visitors", total: "All visitors" };
 /** Why people and AI visitors don't add up to the total; null if they do. */
 function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
@@ -5404,7 +5410,6 @@ function facts({ quality, window, before, previous, notPages, generatedAt }) {
         `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-        "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
         `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
     ]);
 }
@@ -5475,7 +5480,7 @@ function renderHtml(insights, options) {
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights, options) {
     const all = actions(insights.news.steps, options.trigger);
-    const lead = [...firstScreen(insights, all[0]), ...figures(insights)];
+    const lead = [...firstScreen(insights, all[0]), ...figures(insights), ...terms(insights)];
     return documentOf(insights, options, lead, [
         ...whatChanged(insights),
         ...(all.length > 1 ? doNext(all) : []),

@@ -6,7 +6,7 @@ import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { difference, newsIn, slowDifference } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { changeClause, isOfMove, steadyText } from "./page-changes.ts";
-import { sectionStep, whyNoSectionStep } from "./page-steps.ts";
+import { sectionStep } from "./page-steps.ts";
 import { NAMES, since, VISITS } from "./words.ts";
 
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
@@ -137,7 +137,6 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
   const clause = changeClause(name, group, of, VISITS, unit);
   const isLost = size.human < 0 && of === "human";
-  const moving = other && ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }];
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
@@ -148,8 +147,11 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
     pages: group.pages,
     group,
-    step: isLost && !other ? sectionStep(group, -size.human, judged) : null,
-    whyNoStep: moving ?? (isLost ? whyNoSectionStep(group, judged) : null),
+    ...(isLost && sectionStep(group, -size.human, judged, isSlow ? 0 : -2)),
+    ...(other && {
+      step: null,
+      whyNoStep: ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }],
+    }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import type { Sentence } from "../model.ts";
 import { MIN_KNOWN } from "../standing.ts";
 import { difference, newsIn } from "./differences.ts";
-import type { Facts, Step } from "./finding.ts";
+import type { Facts, Finding, Step } from "./finding.ts";
 import { pageStepWith, stepWith } from "./steps.ts";
 import { earlierWindows, NAMES, usually, visitors } from "./words.ts";
 
@@ -18,15 +18,15 @@ function isEstablished({ series }: Standing): boolean {
 /** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
 const MIN_ALIKE = 0.5;
 
-/** True of these pages if the rest of the site, or of a group that they're in, lost people like them. */
-function whyAlike(own: readonly JudgedPage[], { pages, groups }: Judged): Sentence | null {
+/** True of these pages if the rest of the site, or of a group that they're in, lost people like them since window `at` of the series. */
+function whyAlike(own: readonly JudgedPage[], { pages, groups }: Judged, at: number): Sentence | null {
   const [first] = own;
   const around = groups.filter((group) => first && group.pages.includes(first)).map((group) => group.pages);
   const sumsOf = (pages: readonly JudgedPage[]) => {
     let [now, before] = [0, 0];
     for (const { human } of pages) {
       now += human.now;
-      before += human.previous ?? human.now;
+      before += human.series.at(at) ?? human.now;
     }
     return { now, before };
   };
@@ -69,7 +69,7 @@ export function whyNoStep(page: JudgedPage, { judged, unit }: Facts): Sentence |
   if (usual === null) return [`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`];
   if (newsIn(human) !== "down" || previous === null || now >= previous) return ["the page didn't lose more people"];
   if (!human.isNotable) return ["the fall may be chance"];
-  return whyLeft([page], judged) ?? whyAlike([page], judged);
+  return whyLeft([page], judged) ?? whyAlike([page], judged, -2);
 }
 
 /** What to do about a page that lost people; null if nothing follows. */
@@ -82,19 +82,17 @@ export function pageStep(page: JudgedPage, facts: Facts): Step | null {
   return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
 }
 
-/** Why there's nothing to do about a section or language that lost people, as a clause; null if there is. */
-export function whyNoSectionStep({ kind, pages, human }: JudgedGroup, judged: Judged): Sentence | null {
-  if (kind === "version") return ["readers may just use another version"];
-  return isEstablished(human) ? (whyLeft(pages, judged) ?? whyAlike(pages, judged)) : LAUNCHED;
-}
-
 const CHECK = "work, and that the navigation and search engines still lead to them";
 
-export function sectionStep(group: JudgedGroup, fewer: number, judged: Judged): Step | null {
-  if (whyNoSectionStep(group, judged) !== null) return null;
-  return stepWith("check-section", fewer, [
-    `Check that the pages in ${NAMES[group.kind]}`,
-    { path: group.name },
-    ` ${CHECK}`,
-  ]);
+/** What to do about a section or language that lost people since window `at` of the series, or why there's nothing to do. */
+export function sectionStep(
+  { kind, name, pages, human }: JudgedGroup,
+  fewer: number,
+  judged: Judged,
+  at: number,
+): Pick<Finding, "step" | "whyNoStep"> {
+  if (kind === "version") return { step: null, whyNoStep: ["readers may just use another version"] };
+  const whyNoStep = isEstablished(human) ? (whyLeft(pages, judged) ?? whyAlike(pages, judged, at)) : LAUNCHED;
+  const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
+  return { step: whyNoStep ? null : stepWith("check-section", fewer, text), whyNoStep };
 }

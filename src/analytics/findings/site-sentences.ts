@@ -11,19 +11,22 @@ import { rangeText, sinceWindow, usually, verb } from "./words.ts";
 export type Series = keyof Counts;
 export const NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" } as const;
 
-/** A smaller change since the previous window isn't what put the count outside its range. */
-const SAME = 0.02;
+/** A smaller change since the previous window isn't what put the count outside its range: at all, or if it already was. */
+const [SAME, STILL] = [0.02, 0.1];
+
+/** Did a count that's outside its range leave it, or go further, since the previous window? */
+export function isChanged({ now, previous, usual, position }: SiteStanding): boolean {
+  const isUp = position === "above";
+  if (previous === null || (isUp ? now <= previous : now >= previous)) return false;
+  const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
+  return Math.abs(now / previous - 1) >= (wasOut ? STILL : SAME);
+}
 
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
 export function change(of: Series, { judged, past, unit }: Facts): Sentence {
   const { now, previous, usual, position, record } = judged.site[of];
-  const isUp = position === "above";
-  const isAlong = previous !== null && (isUp ? now > previous : now < previous);
-  const isSame = previous !== null && Math.abs(now / previous - 1) < SAME;
-  const did =
-    isAlong && !isSame
-      ? verb(now, previous)
-      : `${previous === null ? "are" : `stayed ${isUp ? "high" : "low"},`} at ${count(now)}`;
+  const still = previous === null ? "are" : `stayed ${position === "above" ? "high" : "low"},`;
+  const did = previous !== null && isChanged(judged.site[of]) ? verb(now, previous) : `${still} at ${count(now)}`;
   const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
   return [`${NAMES[of]} ${did}${recordText(record, windows + 1, unit)}${usually(usual)}`];
 }

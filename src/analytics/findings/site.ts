@@ -8,8 +8,17 @@ import { alikeIn, type Cause, type Visits } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { expectsVisitors } from "./missing.ts";
 import { PAGE_BURST } from "./page-changes.ts";
-import { pageStep, sectionStep, whyNoSectionStep, whyNoStep } from "./page-steps.ts";
-import { change, isUnchanged, levelStart, NAMES, newLevel, recordText, type Series } from "./site-sentences.ts";
+import { pageStep, sectionStep, whyNoStep } from "./page-steps.ts";
+import {
+  change,
+  isChanged,
+  isUnchanged,
+  levelStart,
+  NAMES,
+  newLevel,
+  recordText,
+  type Series,
+} from "./site-sentences.ts";
 import { checkSince, checkSite } from "./steps.ts";
 import { annotated, CRAWLER, READERS, rangeText, since, steadyVerb, VISITS } from "./words.ts";
 
@@ -74,8 +83,8 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const level = isNewLevel ? levelSince : null;
   const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
   const before = past[at]?.totals[of] ?? previous;
-  const isChange = of !== "total" && before !== null && (isUp ? now > before : now < before);
-  const behind = isChange ? behindOf(of, { now, before }, at, facts, causeOf) : null;
+  const isChange = of !== "total" && (level ? isUp === now > (before ?? now) : isChanged(judged.site[of]));
+  const behind = isChange && before !== null ? behindOf(of, { now, before }, at, facts, causeOf) : null;
   const cause = behind?.cause ?? null;
   const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
   const isOfAll = now >= (behind?.isWhole ? BURST : PAGE_BURST) * (previous ?? now);
@@ -93,7 +102,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
     details: [...(behind?.details ?? []), ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []), ...noted],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
-    ...(cause && of === "human" && stepAbout(cause, facts)),
+    ...(cause && of === "human" && stepAbout(cause, facts, at)),
     // A fall of the total alone says nothing of what to look at.
     ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
   });
@@ -120,19 +129,14 @@ function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, c
 /** A larger fall of all other pages may come from the new ones. */
 const MAX_MOVING = 0.1;
 
-/** What to do if a section or a page lost them, or why there's nothing to do. */
-function stepAbout(
-  { kind, pages, section, difference, without }: Cause,
-  facts: Facts,
-): Pick<Finding, "step" | "whyNoStep"> {
-  const { judged } = facts;
+/** What to do if a section or a page lost them since window `at`, or why there's nothing to do. */
+function stepAbout({ kind, pages, section, difference, without }: Cause, facts: Facts, at: number): Partial<Finding> {
   const [page, second] = pages;
-  if (kind === "launch")
-    return { step: null, whyNoStep: without < -MAX_MOVING ? ["readers may be moving to the new pages"] : null };
-  if (difference >= 0) return { step: null, whyNoStep: null };
-  if (section) return { step: sectionStep(section, -difference, judged), whyNoStep: whyNoSectionStep(section, judged) };
-  if (page === undefined || second !== undefined) return { step: null, whyNoStep: null };
-  return { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
+  const isMoving = kind === "launch" && without < -MAX_MOVING;
+  if (isMoving) return { whyNoStep: ["readers may be moving to the new pages"] };
+  if (difference >= 0) return {};
+  if (section) return sectionStep(section, -difference, facts.judged, at);
+  return page === undefined || second ? {} : { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
 }
 
 /** A smaller rise of AI visitors to all sections, as a factor, could be anything. */
@@ -165,7 +169,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
     ],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
-    ...(cause && of === "human" && stepAbout(cause, facts)),
+    ...(cause && of === "human" && stepAbout(cause, facts, at)),
     ...(cause === null && of === "human" && !isUp && { step: checkSite(before - now, "slow") }),
   });
 }

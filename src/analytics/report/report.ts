@@ -12,7 +12,7 @@ import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
 import { aiAndPeople, allPages, publishedAndVisited, siteSections, topPages } from "./page-parts.ts";
 import { readersSay } from "./readers-part.ts";
-import { actions, doNext, figures, firstScreen, notes, shortNotes, trend } from "./site-parts.ts";
+import { actions, doNext, figures, firstScreen, notes, shortNotes, terms, trend } from "./site-parts.ts";
 
 export interface ReportOptions {
   /** The word that starts a command in a comment. */
@@ -74,7 +74,7 @@ export function renderHtml(insights: Insights, options: ReportOptions): string {
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(insights: Insights, options: ReportOptions): Document {
   const all = actions(insights.news.steps, options.trigger);
-  const lead = [...firstScreen(insights, all[0]), ...figures(insights)];
+  const lead = [...firstScreen(insights, all[0]), ...figures(insights), ...terms(insights)];
   return documentOf(insights, options, lead, [
     ...whatChanged(insights),
     ...(all.length > 1 ? doNext(all) : []),

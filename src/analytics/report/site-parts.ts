@@ -59,6 +59,16 @@ export function figures(insights: Insights): Block[] {
   ]);
 }
 
+/** What two of the figures' names mean, if they're there. */
+export function terms(insights: Insights): Block[] {
+  const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
+  const meanings = compact([
+    audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+    hasRange && `The usual range comes from earlier ${unitName(insights.unit)}s, and numbers within it are normal.`,
+  ]);
+  return meanings.length === 0 ? [] : [text(meanings.join(" "), "small")];
+}
+
 const FIGURES = { human: "People", ai: "AI visitors", total: "All visitors" };
 
 /** Why people and AI visitors don't add up to the total; null if they do. */
@@ -218,7 +228,6 @@ function facts({ quality, window, before, previous, notPages, generatedAt }: Ins
     `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-    "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     `Generated ${generated} UTC from ${counted(quality.requests, "API request")}${wasted}.`,
   ]);
 }

@@ -134,6 +134,17 @@ describe("the first screen tells", () => {
       },
     ],
     [
+      "a second low week",
+      { pages: PAGES, of: (_, ago) => (ago > 1 ? 1 : [0.6 - 0.03 * (1 - ago), 1]) },
+      {
+        first: "site",
+        headline: /^human visitors stayed low, at 1,595, a 13-week low \(usually/,
+        screen: /1,595 people \(−5%\)/,
+        steps: ["check-site"],
+        notable: ["site"],
+      },
+    ],
+    [
       // 40% of 2,800.
       "most people gone",
       { pages: PAGES, of: now(ANY, 0.4) },
