@@ -4263,11 +4263,6 @@ const VISITORS = {
     human: { title: columns_NAMES.human, cell: ({ human }) => (0,text_numbers/* count */.U9)(human) },
     ai: { title: columns_NAMES.ai, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai) },
 };
-const SHARE = {
-    title: "Share",
-    minor: true,
-    cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)),
-};
 const strong = (text) => ({ text, as: "strong" });
 const usual = (text) => ({ text, as: "usual" });
 function lineColumn(lineOf) {
@@ -4851,7 +4846,7 @@ function siteSections(insights) {
         { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
         { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
         previous && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
-        SHARE,
+        { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)) },
         ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
     ];
@@ -5641,7 +5636,9 @@ async function runAnalytics(world, inputs, workflow) {
     return {
         conclusion: insights.current.completeness,
         insights,
+        /** The absolute path of report.md, or of the first file if report.md isn't written. */
         reportPath: pathOf("md") || (paths[0] ?? ""),
+        /** Absolute paths, or empty if the format isn't written. */
         reportHtml: pathOf("html"),
         reportJson: pathOf("json"),
         ...urls,
@@ -5702,7 +5699,7 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
  *
  * @param posted  this run's comment, to update it
  */
-async function postReport({ github, runner }, inputs, insights, options, { repository, run }, posted = null) {
+async function postReport({ github, runner }, inputs, insights, options, { repository, ...run }, posted = null) {
     const { issueNumber, baseUrl, projectId } = inputs;
     if (issueNumber === null)
         return null;

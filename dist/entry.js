@@ -1342,10 +1342,9 @@ var __webpack_modules__ = ({
                     if (!found.isPrivate)
                         throw publicReportFailure(repository);
                 }
-                const { serverUrl, runUrl } = context;
                 const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
                 const isPrivate = repository === null || !mayBePublic;
-                return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl, isPrivate });
+                return runAnalytics(world, inputs, { ...context, repository: repository ?? "", isPrivate });
             });
             const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
             const { current, site, pages, quality, news, topPages } = insights;

@@ -144,10 +144,9 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
       if (found instanceof GitHubFailure) throw publicReportFailure(null);
       if (!found.isPrivate) throw publicReportFailure(repository);
     }
-    const { serverUrl, runUrl } = context;
     const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
     const isPrivate = repository === null || !mayBePublic;
-    return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl, isPrivate });
+    return runAnalytics(world, inputs, { ...context, repository: repository ?? "", isPrivate });
   });
 
   const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;

@@ -16,31 +16,13 @@ import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report
 import type { AnalysisInput } from "./site-pages.ts";
 import { readSitemap } from "./sitemap.ts";
 
-export interface AnalyticsResult {
-  readonly conclusion: "complete" | "partial";
-  readonly insights: Insights;
-  /** The absolute path of report.md, or of the first file if report.md isn't written. */
-  readonly reportPath: string;
-  /** Absolute paths, or empty if the format isn't written. */
-  readonly reportHtml: string;
-  readonly reportJson: string;
-  readonly artifactUrl: string | null;
-  /** Opens report.html in a browser. */
-  readonly pageUrl: string | null;
-  readonly commentUrl: string | null;
-}
-
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 
 /** The workflow that shows the report. */
-export interface WorkflowContext {
+interface Workflow extends Pick<RunContext, "serverUrl" | "runUrl" | "runId" | "runAttempt" | "stepKey"> {
   /** `owner/name`; empty outside a workflow. */
   readonly repository: string;
-  /** GitHub's website. */
-  readonly serverUrl: string;
-  readonly run: Pick<RunContext, "runId" | "runAttempt">;
-  readonly runUrl: string | null;
   /** Only people with access to the repository can read what's written. */
   readonly isPrivate: boolean;
 }
@@ -59,11 +41,7 @@ export interface WorkflowContext {
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
-export async function runAnalytics(
-  world: World,
-  inputs: AnalyticsInputs,
-  workflow: WorkflowContext,
-): Promise<AnalyticsResult> {
+export async function runAnalytics(world: World, inputs: AnalyticsInputs, workflow: Workflow) {
   const { runner, clock, signal, service } = world;
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
@@ -120,7 +98,9 @@ export async function runAnalytics(
   return {
     conclusion: insights.current.completeness,
     insights,
+    /** The absolute path of report.md, or of the first file if report.md isn't written. */
     reportPath: pathOf("md") || (paths[0] ?? ""),
+    /** Absolute paths, or empty if the format isn't written. */
     reportHtml: pathOf("html"),
     reportJson: pathOf("json"),
     ...urls,
@@ -140,7 +120,7 @@ async function upload(
   paths: readonly string[],
   page: string,
   end: number,
-): Promise<Pick<AnalyticsResult, "artifactUrl" | "pageUrl">> {
+): Promise<Pick<ReportOptions, "artifactUrl" | "pageUrl">> {
   if (artifactName === null) return { artifactUrl: null, pageUrl: null };
   const [stop, done] = [new AbortController(), new AbortController()];
   clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(
@@ -159,7 +139,7 @@ async function upload(
 async function activityOf(
   { github, runner, signal }: World,
   inputs: AnalyticsInputs,
-  { repository, serverUrl }: WorkflowContext,
+  { repository, serverUrl }: Workflow,
   published: AnalysisInput["published"],
 ): Promise<ActivityReading> {
   const { readActivity } = await import("./activity/activity.ts");
@@ -201,7 +181,7 @@ async function postReport(
   inputs: AnalyticsInputs,
   insights: Insights,
   options: ReportOptions,
-  { repository, run }: WorkflowContext,
+  { repository, ...run }: Workflow,
   posted: Comment | null = null,
 ): Promise<Comment | null> {
   const { issueNumber, baseUrl, projectId } = inputs;

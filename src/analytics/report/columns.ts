@@ -1,6 +1,6 @@
 import { unitName, type WindowUnit } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
-import { count, dateText, percent } from "../../text/numbers.ts";
+import { count, dateText } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { MergedPullRequest } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
@@ -60,12 +60,6 @@ export function pageColumn(docsUrl: string | null) {
 export const VISITORS: Readonly<Record<Audience, Column<Counts>>> = {
   human: { title: NAMES.human, cell: ({ human }) => count(human) },
   ai: { title: NAMES.ai, cell: ({ ai }) => count(ai) },
-};
-
-export const SHARE: Column<{ readonly share: number | null }> = {
-  title: "Share",
-  minor: true,
-  cell: ({ share }) => (share === null ? "–" : percent(share)),
 };
 
 export const strong = (text: Text): Text => ({ text, as: "strong" });

@@ -14,7 +14,6 @@ import {
   numbers,
   pageColumn,
   pageNamer,
-  SHARE,
   spellings,
   usual,
   VISITORS,
@@ -62,7 +61,7 @@ export function siteSections(insights: Insights): Part[] {
     { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
     { title: "Page visits", cell: ({ visits }) => count(visits.total.now) },
     previous && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
-    SHARE,
+    { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : percent(share)) },
     ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },
   ];
