@@ -549,17 +549,6 @@ class StatusComment {
             throw thrown;
         }
     }
-    /** GitHub didn't accept the last edit yet, but does now. */
-    isHeldBack() {
-        return this.notBefore !== null && this.notBefore <= this.#run.world.clock.now();
-    }
-    /** Deletes the comment, because another run has the request. */
-    async withdraw() {
-        if (this.current === null)
-            return;
-        await this.#run.world.github.deleteComment(this.current.id);
-        this.current = null;
-    }
     /** Records that the comment is gone. Returns the failure to throw. */
     deleted() {
         this.current = null;
@@ -885,7 +874,7 @@ async function claim(run) {
     const lost = mayHaveRivals ? await elect(run, thread) : [];
     if (lost.length === 0)
         return null;
-    await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => run.comment.withdraw());
+    await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => withdraw(run));
     return resumeSent(run, lost);
 }
 /**
@@ -901,6 +890,13 @@ async function post(run, thread) {
     save(run, {}, { orThrow: true });
     await run.comment.post(run.status, thread);
     save(run, {});
+}
+/** Deletes our comment, because another run has the request. */
+async function withdraw({ world, comment }) {
+    if (comment.current === null)
+        return;
+    await world.github.deleteComment(comment.current.id);
+    comment.current = null;
 }
 /** Keeps 👀 no matter what, because other runs have the request, too. */
 function keepReaction(run) {
@@ -1474,7 +1470,7 @@ async function watch(run, step) {
         isFollowUp: run.status.followUpTo !== null,
         before: step.kind === "send" ? step.before : null,
         deadline,
-        isHeldBack: () => run.comment.isHeldBack(),
+        isHeldBack: () => run.comment.notBefore !== null && run.comment.notBefore <= world.clock.now(),
         onChange: async (seen) => {
             saveJob(run, seen);
             await show(run, {}, 0);

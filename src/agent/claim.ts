@@ -76,7 +76,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
   await post(run, thread);
   const lost = mayHaveRivals ? await elect(run, thread) : [];
   if (lost.length === 0) return null;
-  await tolerate(world.runner, DELETE_FAILED, () => run.comment.withdraw());
+  await tolerate(world.runner, DELETE_FAILED, () => withdraw(run));
   return resumeSent(run, lost);
 }
 
@@ -94,6 +94,13 @@ async function post(run: AgentRun, thread: number): Promise<void> {
   save(run, {}, { orThrow: true });
   await run.comment.post(run.status, thread);
   save(run, {});
+}
+
+/** Deletes our comment, because another run has the request. */
+async function withdraw({ world, comment }: AgentRun): Promise<void> {
+  if (comment.current === null) return;
+  await world.github.deleteComment(comment.current.id);
+  comment.current = null;
 }
 
 /** Keeps 👀 no matter what, because other runs have the request, too. */

@@ -93,18 +93,6 @@ export class StatusComment {
     }
   }
 
-  /** GitHub didn't accept the last edit yet, but does now. */
-  isHeldBack(): boolean {
-    return this.notBefore !== null && this.notBefore <= this.#run.world.clock.now();
-  }
-
-  /** Deletes the comment, because another run has the request. */
-  async withdraw(): Promise<void> {
-    if (this.current === null) return;
-    await this.#run.world.github.deleteComment(this.current.id);
-    this.current = null;
-  }
-
   /** Records that the comment is gone. Returns the failure to throw. */
   deleted(): Failure {
     this.current = null;

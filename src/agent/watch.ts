@@ -36,7 +36,7 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
     isFollowUp: run.status.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
     deadline,
-    isHeldBack: () => run.comment.isHeldBack(),
+    isHeldBack: () => run.comment.notBefore !== null && run.comment.notBefore <= world.clock.now(),
     onChange: async (seen) => {
       saveJob(run, seen);
       await show(run, {}, 0);

@@ -63,7 +63,7 @@ const SENT_ONCE: readonly Guard[] = [
     is: `
       const old = rivals.find((one) => one.isEarlierAttempt && one.state === "released");
       if (old) {
-        await run.comment.withdraw();
+        await withdraw(run);
         adopt(run, old.comment);
         await run.comment.edit(run.status, thread);
       }
