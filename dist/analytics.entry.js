@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 729;
-export const ids = [729];
+export const id = 123;
+export const ids = [123];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 7729:
+/***/ 5123:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1645,6 +1645,60 @@ function logOf({ now, before }) {
     return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/gone.js
+
+
+
+
+
+
+
+
+
+
+/** In each of the latest windows. A page with fewer can lose nearly all of them by chance. */
+const gone_MIN_PEOPLE = 50;
+/** With as many pages, they're told together. */
+const gone_MIN_PAGES = 5;
+/**
+ * Pages that aren't in the sitemap, and that lost nearly all of the people who visited them in each of the latest windows.
+ * Only published pages are judged, because anyone can make up others, but not for weeks in advance.
+ */
+function goneFindings(facts) {
+    const { judged, sitemap, unit } = facts;
+    if (sitemap !== "read")
+        return [];
+    const gone = judged.pages.filter((page) => isGone(page) && !isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), judged.moves));
+    const placeOf = newPlaces(judged.pages);
+    if (gone.length >= gone_MIN_PAGES)
+        return [together(gone)];
+    return gone.map((page) => {
+        const place = placeOf(page);
+        const to = place ? [" to ", { path: place.path }] : [];
+        const step = ["If ", { path: page.path }, " moved", ...to, ", add a redirect"];
+        return goneFinding([page], [...changeClause([{ path: page.path }], page, "human", READERS, unit), ", and it isn't in the sitemap"], step);
+    });
+}
+function together(pages) {
+    const sum = (of) => (0,text_numbers/* count */.U9)(pages.reduce((all, page) => all + (of(page) ?? 0), 0));
+    const [before, now] = [sum(({ human }) => human.previous), sum(({ human }) => human.now)];
+    const lost = ` lost nearly all their ${VISITS.human}: ${before} → ${now}`;
+    return goneFinding(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages that aren't in the sitemap${lost}`], ["If these pages moved, add redirects"]);
+}
+function goneFinding(pages, sentence, text) {
+    const lost = (of) => pages.reduce((sum, page) => sum + page[of].now - (page[of].previous ?? 0), 0);
+    const [people, ai] = [lost("human"), lost("ai")];
+    const step = stepWith("redirect", -people, text);
+    return finding({ kind: "page", audiences: ["human"], people, ai, isNotable: true, sentence, pages, step });
+}
+function isGone({ path, published, human: { now, series } }) {
+    if (published !== null || /[?#]/.test(path) || (0,analytics_pages/* isUnlisted */.fi)(path))
+        return false;
+    const latest = series.slice(0, -1).slice(-MIN_KNOWN);
+    const known = latest.filter((count) => count !== null && count >= gone_MIN_PEOPLE);
+    return known.length === MIN_KNOWN && now <= LEFT_BEHIND * (0,statistics/* median */.JZ)(known);
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
 
 
@@ -2164,6 +2218,7 @@ function isLarge(of) {
 
 
 
+
 /**
  * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
  * people, then what happens slowly, then AI visitors only. What a larger finding tells of isn't told again.
@@ -2218,7 +2273,7 @@ function changes(facts) {
         ...moved.filter(({ people }) => people * 2 > visits),
         ...(causes.get("human")?.kind === "launch" ? launched.slice(0, 1) : []),
     ];
-    const sudden = [...pages, ...sections, ...launched, ...moved].filter((each) => !first.includes(each));
+    const sudden = [...pages, ...goneFindings(facts), ...sections, ...launched, ...moved].filter((each) => !first.includes(each));
     const rank = ({ kind, isNotable }) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
     const isAboutPeople = ({ audiences }) => audiences.includes("human");
     // A steady rise that continues mustn't stand above a fall.

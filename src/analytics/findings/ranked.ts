@@ -4,6 +4,7 @@ import { byText } from "../ranking.ts";
 import { causeOf } from "./causes.ts";
 import { conditions } from "./conditions.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
+import { goneFindings } from "./gone.ts";
 import { groupFindings } from "./groups.ts";
 import { launchesIn, launchFindings } from "./launches.ts";
 import { brokenCounts, noVisitors } from "./missing.ts";
@@ -71,7 +72,9 @@ function changes(facts: Facts): Finding[] {
     ...moved.filter(({ people }) => people * 2 > visits),
     ...(causes.get("human")?.kind === "launch" ? launched.slice(0, 1) : []),
   ];
-  const sudden = [...pages, ...sections, ...launched, ...moved].filter((each) => !first.includes(each));
+  const sudden = [...pages, ...goneFindings(facts), ...sections, ...launched, ...moved].filter(
+    (each) => !first.includes(each),
+  );
   const rank = ({ kind, isNotable }: Finding) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
   const isAboutPeople = ({ audiences }: Finding) => audiences.includes("human");
   // A steady rise that continues mustn't stand above a fall.

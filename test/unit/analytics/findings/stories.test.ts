@@ -257,14 +257,41 @@ describe("the first screen tells", () => {
         sitemap: [RENAMED, ...Object.keys(PAGES).filter((path) => isListed || path !== "/sdk/install")],
       },
       {
-        first: isListed ? "page" : null,
-        headline: isListed ? /^\/sdk\/install lost 90% of its human visitors: 150 → 15/ : /^a usual week/,
+        first: "page",
+        headline: isListed
+          ? /^\/sdk\/install lost 90% of its human visitors: 150 → 15/
+          : /^one page lost 90% of its human visitors: 150 → 15, and it isn't in the sitemap/,
         screen: isListed
           ? /It may have moved to \/start\/install, which is new\..* If \/sdk\/install moved to \/start\/install, add a redirect$/
-          : / 15 people reached \/sdk\/install \([^)]*\), which isn't in the sitemap\. If it moved to \/start\/install, add a redirect$/,
-        steps: [isListed ? "redirect" : "unpublished"],
-        notable: isListed ? ["page"] : [],
+          : / If \/sdk\/install moved to \/start\/install, add a redirect$/,
+        steps: ["redirect"],
+        notable: ["page"],
       },
+    ]),
+    ...[/^\/sdk\/install$/, /^\/sdk\/[^rt]/].map((removed): [string, Plan, Story] => [
+      `what was removed from the site and its sitemap: ${removed.source}`,
+      {
+        pages: PAGES,
+        of: (path, ago) => Number(isBefore(ago) || !removed.test(path)),
+        sitemap: Object.keys(PAGES).filter((path) => !removed.test(path)),
+      },
+      removed.source.endsWith("$")
+        ? {
+            first: "page",
+            headline: /^one page lost all its human visitors: 150 → 0, and it isn't in the sitemap; /,
+            screen: / If \/sdk\/install moved, add a redirect$/,
+            steps: ["redirect"],
+            notable: ["page"],
+          }
+        : {
+            // 150 + 130 + 110 + 70 + 60 = 520, without pages that had fewer than 50.
+            first: "site",
+            headline: /^human visitors fell 8%, to 2,564/,
+            screen:
+              /5 pages that aren't in the sitemap lost nearly all their page visits by people: 520 → 0\. .* If these pages moved, add redirects$/,
+            steps: ["redirect", "check-site"],
+            notable: ["site", "page"],
+          },
     ]),
     [
       // 48% less 2.5 points in each of 12 weeks.
