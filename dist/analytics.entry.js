@@ -2168,9 +2168,6 @@ function steadyFinding(of, facts, causeOf) {
 
 
 
-/** How differently from the rest of the site a page must have changed to be news, as a factor and in people. */
-const work_MIN_FACTOR = 1.1;
-const work_MIN_PEOPLE = 10;
 /**
  * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
  * since the merge. Of each pull request, it's the page that changed most.
@@ -2178,7 +2175,7 @@ const work_MIN_PEOPLE = 10;
 function workFindings({ work, unit, judged }) {
     const told = new Set();
     const largest = work
-        .filter((each) => each.isFresh && isLarge(each))
+        .filter((each) => each.isFresh && isClear(each))
         .sort((a, b) => size(b) - size(a) || (0,ranking/* byText */.z4)(a.path, b.path))
         .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
     return largest.map((each) => {
@@ -2198,10 +2195,8 @@ function workFindings({ work, unit, judged }) {
 /** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
 const differenceOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
 const size = (of) => Math.abs(differenceOf(of));
-function isLarge(of) {
-    const [now, expected] = [of.after, of.after - differenceOf(of)];
-    return size(of) >= work_MIN_PEOPLE && Math.max(now, expected) >= work_MIN_FACTOR * Math.min(now, expected);
-}
+/** Averages of two windows differ by chance about as much as one window does from what's usual. */
+const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
 
@@ -2843,7 +2838,7 @@ function slowChanges(all) {
     return tested.map((pages, i) => pages.flatMap(({ page, values }) => {
         const law = all[i]?.law ?? TYPICAL;
         const { p, first, last, squares } = line(values);
-        if (p > limit || squares > MAX_WORSE * squaresOfStep(values) || !slow_isLarge(values, law))
+        if (p > limit || squares > MAX_WORSE * squaresOfStep(values) || !isLarge(values, law))
             return [];
         return [{ page, start: destabilize(law, first), end: destabilize(law, last) }];
     }));
@@ -2884,7 +2879,7 @@ function squaresOfStep(values) {
     return Math.min(...values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1))));
 }
 /** Whether the first and the last third differ enough. Medians keep a spike from looking like a trend. */
-function slow_isLarge(values, law) {
+function isLarge(values, law) {
     const third = Math.floor(values.length / 3);
     const [from, to] = [values.slice(0, third), values.slice(-third)].map((of) => destabilize(law, (0,statistics/* median */.JZ)(of)));
     return Math.max(from ?? 0, to ?? 0) >= slow_MIN_FACTOR * Math.min(from ?? 0, to ?? 0);

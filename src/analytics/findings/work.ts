@@ -4,10 +4,6 @@ import type { PageWork } from "../model.ts";
 import { byText } from "../ranking.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 
-/** How differently from the rest of the site a page must have changed to be news, as a factor and in people. */
-const MIN_FACTOR = 1.1;
-const MIN_PEOPLE = 10;
-
 /**
  * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
  * since the merge. Of each pull request, it's the page that changed most.
@@ -15,7 +11,7 @@ const MIN_PEOPLE = 10;
 export function workFindings({ work, unit, judged }: Facts): Finding[] {
   const told = new Set<number>();
   const largest = work
-    .filter((each) => each.isFresh && isLarge(each))
+    .filter((each) => each.isFresh && isClear(each))
     .sort((a, b) => size(b) - size(a) || byText(a.path, b.path))
     .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
   return largest.map((each) => {
@@ -37,7 +33,5 @@ export function workFindings({ work, unit, judged }: Facts): Finding[] {
 const differenceOf = ({ before, after, restOfSite }: PageWork): number => after - before * (1 + (restOfSite ?? 0));
 const size = (of: PageWork): number => Math.abs(differenceOf(of));
 
-function isLarge(of: PageWork): boolean {
-  const [now, expected] = [of.after, of.after - differenceOf(of)];
-  return size(of) >= MIN_PEOPLE && Math.max(now, expected) >= MIN_FACTOR * Math.min(now, expected);
-}
+/** Averages of two windows differ by chance about as much as one window does from what's usual. */
+const isClear = (of: PageWork): boolean => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { workOf } from "../../../../src/analytics/activity/work.ts";
+import type { Facts } from "../../../../src/analytics/findings/finding.ts";
+import { workFindings } from "../../../../src/analytics/findings/work.ts";
 import type { JudgedPage } from "../../../../src/analytics/judged.ts";
+import type { PageWork } from "../../../../src/analytics/model.ts";
 import { unjudged } from "../../../../src/analytics/standing.ts";
 import { reading, trendOf } from "../readings.ts";
 
@@ -53,4 +56,20 @@ it("needs two full weeks after the merge and one before, and leaves out unknown 
   expect(workOn([1, 2, 3, 4, 5, 6, 7, 8], "2026-09-22")).toEqual({ pages: [], tooEarly: 0 });
   expect(workOn([null, 40, 50, 4, 60, null, 80, 8], "2026-10-14").pages).toMatchObject([{ before: 45, after: 70 }]);
   expect(workOn([null, null, null, 4, 60, 70, 80, 8], "2026-10-14").pages).toEqual([]);
+});
+
+// With 10% as the limit, half of the pages of 100 people would be told in quiet weeks.
+it.each<[string, Partial<PageWork>, boolean]>([
+  ["as much as by chance", { after: 119 }, false],
+  ["more", { after: 121 }, true],
+  ["more, downward", { after: 79 }, true],
+  ["more, but like the rest of the site", { after: 121, restOfSite: 0.05 }, false],
+  ["less than the rest of the site", { after: 100, restOfSite: 0.3 }, true],
+  ["more than before, without a usual range", { after: 200, usual: null }, false],
+  ["more, as the previous report already said", { after: 121, isFresh: false }, false],
+])("is news if the page changed %s", (_, change, isNews) => {
+  const usual = { low: 80, high: 120 };
+  const merged = { path: "/a", published: "/a", pull: pull("2026-10-28"), past: [], mergedAt: 0 };
+  const work = [{ ...merged, before: 100, after: 100, restOfSite: 0, usual, isFresh: true, ...change }];
+  expect(workFindings({ work, unit: "week", judged: { pages: [] } } as unknown as Facts)).toHaveLength(Number(isNews));
 });
