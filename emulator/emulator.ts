@@ -1,9 +1,9 @@
 import { serve } from "./exchange.ts";
-import { createFaults, type Faults } from "./faults.ts";
-import { createGitHub, type EmulatedGitHub } from "./github.ts";
+import { createFaults } from "./faults.ts";
+import { createGitHub } from "./github.ts";
 import { createJobs, type JobScript } from "./jobs.ts";
-import { type Listener, listen } from "./listener.ts";
-import { createService, type EmulatedService } from "./service.ts";
+import { listen } from "./listener.ts";
+import { createService } from "./service.ts";
 import { signalsFrom } from "./signals.ts";
 import { sitemapXml } from "./site.ts";
 import { type VisitorsSource, visitorsFrom } from "./visitors.ts";
@@ -30,33 +30,14 @@ interface GeneratedSite {
   readonly seed?: number;
 }
 
-/** The documentation service, and the parts of GitHub that the action uses, on loopback. */
-export interface Emulator {
-  readonly baseUrl: string;
-  /** For GITHUB_API_URL. The API is also at `/api/v3`, as in GitHub Enterprise Server. */
-  readonly githubUrl: string;
-  readonly apiKey: string;
-  /** A read-only key for the same project. */
-  readonly readOnlyKey: string;
-  readonly projectId: string;
-  readonly githubToken: string;
-  readonly repository: string;
-  /** The published site's URL, as in the sitemap. No server runs there. */
-  readonly docsUrl: string;
-  readonly sitemapUrl: string;
-  readonly service: EmulatedService;
-  readonly github: EmulatedGitHub;
-  readonly faults: Faults;
-  readonly connections: Readonly<Record<"service" | "github", Pick<Listener, "refuse" | "accept" | "resetNext">>>;
-  /** Drops every connection, even with a request in progress. */
-  close(): Promise<void>;
-}
+export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
 const READ_ONLY_KEY = "docs_emulated_read_only_key";
 const GITHUB_TOKEN = "ghs_emulated_token";
 const DOCS_URL = "https://docs.acme.example";
 
-export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+/** Starts the documentation service, and the parts of GitHub that the action uses, on loopback. */
+export async function startEmulator(options: EmulatorOptions = {}) {
   const { apiKey = "docs_emulated_key", projectId = "acme-docs", repository = "acme/docs" } = options;
   const { now = Date.now, visitors = {} } = options;
   const faults = createFaults(now);
@@ -111,18 +92,22 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   githubUrl = connections.github.origin;
   return {
     apiKey,
+    /** A read-only key for the same project. */
     readOnlyKey: READ_ONLY_KEY,
     projectId,
     githubToken: GITHUB_TOKEN,
     repository,
     baseUrl,
+    /** For GITHUB_API_URL. The API is also at `/api/v3`, as in GitHub Enterprise Server. */
     githubUrl,
+    /** The published site's URL, as in the sitemap. No server runs there. */
     docsUrl: DOCS_URL,
     sitemapUrl: `${baseUrl}/sitemap.xml`,
     service: service.state,
     github: github.state,
     faults,
     connections,
+    /** Drops every connection, even with a request in progress. */
     async close() {
       closing.abort();
       await Promise.all([connections.service.close(), connections.github.close()]);

@@ -45,35 +45,28 @@ interface QueuedFault {
   readonly until: number;
 }
 
-/** One queue per operation. Each request to the operation uses the first fault in its queue. */
-export interface Faults {
-  add(operation: Operation, fault: Fault, times?: number): void;
-  /** Applies to every request to these operations in a time range, in milliseconds from now by the emulator's clock. */
-  addBetween(startMs: number, endMs: number, operations: readonly Operation[], fault: Fault): void;
-  /** Clears the queue of the operation, or all queues. */
-  clear(operation?: Operation): void;
-  /** Faults still queued. Tests expect none to be left. */
-  list(): readonly QueuedFault[];
-}
-
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-export function createFaults(now: () => number): Faults & { take(operation: Operation): Fault | undefined } {
+/** One queue per operation. Each request to the operation uses the first fault in its queue. */
+export function createFaults(now: () => number) {
   let queue: QueuedFault[] = [];
   return {
-    add(operation, fault, times = 1) {
+    add(operation: Operation, fault: Fault, times = 1): void {
       if (times > 0) queue.push({ operation, fault, times, ...ALWAYS });
     },
-    addBetween(startMs, endMs, operations, fault) {
+    /** Applies to every request to these operations in a time range, in milliseconds from now by the emulator's clock. */
+    addBetween(startMs: number, endMs: number, operations: readonly Operation[], fault: Fault): void {
       const [from, until] = [now() + startMs, now() + endMs];
       const times = Number.POSITIVE_INFINITY;
       queue.push(...operations.map((operation) => ({ operation, fault, times, from, until })));
     },
-    clear(operation) {
+    /** Clears the queue of the operation, or all queues. */
+    clear(operation?: Operation): void {
       queue = queue.filter((queued) => operation !== undefined && queued.operation !== operation);
     },
-    list: () => [...queue],
-    take(operation) {
+    /** Faults still queued. Tests expect none to be left. */
+    list: (): readonly QueuedFault[] => [...queue],
+    take(operation: Operation): Fault | undefined {
       queue = queue.filter(({ until }) => now() < until);
       const index = queue.findIndex((queued) => queued.operation === operation && queued.from <= now());
       const first = queue[index];

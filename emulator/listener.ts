@@ -1,23 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** A loopback HTTP server that can stop and resume accepting connections. */
-export interface Listener {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
-  /** Refuses new connections and closes idle ones. Requests in progress still get their responses. */
-  refuse(): void;
-  /** Accepts connections again, on the same port. */
-  accept(): Promise<void>;
-  /** Resets the next `times` connections immediately. */
-  resetNext(times: number): void;
-  /** Drops every connection. */
-  close(): Promise<void>;
-}
-
 const HOST = "127.0.0.1";
 
-export async function listen(onRequest: RequestListener): Promise<Listener> {
+/** Starts a loopback HTTP server that can stop and resume accepting connections. */
+export async function listen(onRequest: RequestListener) {
   const sockets = new Set<Socket>();
   let resets = 0;
   const server = createServer((request, response) => {
@@ -52,16 +39,20 @@ export async function listen(onRequest: RequestListener): Promise<Listener> {
 
   return {
     origin: `http://${HOST}:${bound}`,
-    refuse() {
+    /** Refuses new connections and closes idle ones. Requests in progress still get their responses. */
+    refuse(): void {
       if (server.listening) server.close();
     },
-    async accept() {
+    /** Accepts connections again, on the same port. */
+    async accept(): Promise<void> {
       if (!server.listening) await open(bound);
     },
-    resetNext(times) {
+    /** Resets the next connections immediately. */
+    resetNext(times: number): void {
       resets += times;
     },
-    close() {
+    /** Drops every connection. */
+    close(): Promise<void> {
       const closed = server.listening
         ? new Promise<void>((resolve) => server.close(() => resolve()))
         : Promise.resolve();

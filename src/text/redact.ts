@@ -1,19 +1,13 @@
 import { escapePunctuation } from "./markdown.ts";
 
-/** Replaces secrets, in all their forms, with `***`. */
-export interface Redactor {
-  text(text: string): string;
-  /** The same for text in chunks, even if a secret spans two of them. */
-  pieces(pieces: Iterable<string>): Iterable<string>;
-}
-
 type Span = readonly [start: number, end: number];
 /** `least` is the beginning that must remain in truncated text for the form to be recognized. */
 type Form = readonly [form: string, least: string];
 
 const HIDDEN = "***";
 
-export function createRedactor(secrets: readonly string[]): Redactor {
+/** Replaces secrets, in all their forms, with `***`. */
+export function createRedactor(secrets: readonly string[]) {
   const forms = secrets.flatMap(secretForms).map((form): Form => [form, leastOf(form)]);
   const longest = Math.max(0, ...forms.map(([form]) => form.length));
   /** In order, without overlaps. */
@@ -21,8 +15,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 
   return {
     // Nearly all texts contain no secret. A report asks for each of its paths.
-    text: (text) => (forms.some(([, least]) => text.includes(least)) ? hide(text, find(text)) : text),
-    *pieces(pieces) {
+    text: (text: string): string => (forms.some(([, least]) => text.includes(least)) ? hide(text, find(text)) : text),
+    /** The same for text in chunks, even if a secret spans two of them. */
+    *pieces(pieces: Iterable<string>): Iterable<string> {
       // The end of the previous chunks, which could be the start of a secret.
       let held = "";
       for (const piece of pieces) {
