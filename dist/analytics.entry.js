@@ -6287,7 +6287,7 @@ const MAX_FILES = 50;
  */
 async function readSitemap(location, docsUrl, ports, limits) {
     try {
-        const start = startOf(location);
+        const start = /^https?:\/\//i.test(location) ? new URL(location) : location;
         const home = start instanceof URL ? new URL(start.origin) : null;
         const site = docsUrl ?? home;
         const origins = [site, home].flatMap((url) => url?.origin ?? []);
@@ -6366,11 +6366,6 @@ function originsOf(locations) {
     const urls = locations.flatMap((location) => URL.parse(location) ?? []);
     const origins = new Set(urls.map(({ protocol, host }) => `${protocol}//${host}`));
     return origins.size === 0 ? "" : ` on ${[...origins].slice(0, 3).join(", ")}`;
-}
-function startOf(location) {
-    if (!/^https?:\/\//i.test(location))
-        return location;
-    return new URL(location);
 }
 function isSafe(url) {
     return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));

@@ -26,7 +26,7 @@ export interface Start {
 
 export type Conclusion = AgentConclusion | "complete" | "partial";
 
-export interface Outcome {
+export interface RunResult {
   readonly conclusion: Conclusion;
   /** The error was in the inputs. */
   readonly hasInvalidInputs: boolean;
@@ -43,12 +43,12 @@ export interface Outcome {
  * 5. Validate its inputs, connect, and do the mode's work.
  * 6. Report the conclusion. Invalid inputs are also reported in the command's thread.
  */
-export async function run(start: Start): Promise<Outcome> {
+export async function run(start: Start): Promise<RunResult> {
   const { raw, runner } = start;
   runner.protect(raw["api-key"]);
   runner.protect(raw["github-token"]);
   if (areSwapped(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"]);
-  let outcome: Outcome;
+  let outcome: RunResult;
   let commandContext: RunContext | null = null;
   try {
     const context = start.readContext();
@@ -81,7 +81,7 @@ export function failsTheStep(conclusion: Conclusion): boolean {
   return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
 }
 
-async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<Outcome> {
+async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<RunResult> {
   if (signal.aborted) {
     const isReport = raw.mode === "analytics";
     runner.notice(
@@ -106,7 +106,7 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
   }
 }
 
-const concluded = (conclusion: Conclusion): Outcome => ({ conclusion, hasInvalidInputs: false });
+const concluded = (conclusion: Conclusion): RunResult => ({ conclusion, hasInvalidInputs: false });
 
 /** The command in the event's comment, if the run depends on one. */
 function commandOf({ event }: RunContext, raw: RawInputs) {
@@ -178,7 +178,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
 }
 
 /** A check reports invalid inputs together with everything else. */
-async function check(start: Start, context: RunContext): Promise<Outcome> {
+async function check(start: Start, context: RunContext): Promise<RunResult> {
   const inputs = readCheckInputs(start.raw, start.clock.now());
   const { runCheck } = await import("./check/check.ts");
   const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));

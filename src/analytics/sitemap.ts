@@ -35,7 +35,7 @@ export async function readSitemap(
   limits: Limits,
 ): Promise<SitemapReading> {
   try {
-    const start = startOf(location);
+    const start = /^https?:\/\//i.test(location) ? new URL(location) : location;
     const home = start instanceof URL ? new URL(start.origin) : null;
     const site = docsUrl ?? home;
     const origins = [site, home].flatMap((url) => url?.origin ?? []);
@@ -46,7 +46,7 @@ export async function readSitemap(
   }
 }
 
-interface Listed {
+interface Contents {
   readonly urls: readonly string[];
   readonly alternates: readonly string[];
   /** What an index lists, but isn't read. */
@@ -58,7 +58,7 @@ async function readFiles(
   origins: readonly string[],
   ports: SitemapPorts,
   limits: Limits,
-): Promise<Listed> {
+): Promise<Contents> {
   const urls: string[] = [];
   const alternates: string[] = [];
   // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
@@ -88,7 +88,7 @@ async function readFiles(
   return { urls, alternates, ignored };
 }
 
-function pagesOf({ urls, alternates, ignored }: Listed, origins: readonly string[], known: URL | null) {
+function pagesOf({ urls, alternates, ignored }: Contents, origins: readonly string[], known: URL | null) {
   const paths = new Set<string>();
   let site = known;
   const add = (each: string): boolean => {
@@ -116,11 +116,6 @@ function originsOf(locations: readonly string[]): string {
   const urls = locations.flatMap((location) => URL.parse(location) ?? []);
   const origins = new Set(urls.map(({ protocol, host }) => `${protocol}//${host}`));
   return origins.size === 0 ? "" : ` on ${[...origins].slice(0, 3).join(", ")}`;
-}
-
-function startOf(location: string): URL | string {
-  if (!/^https?:\/\//i.test(location)) return location;
-  return new URL(location);
 }
 
 function isSafe(url: URL): boolean {

@@ -1,5 +1,5 @@
 import type { getOctokit } from "@actions/github";
-import { exchange, type Outcome, type Request, textOf } from "../net/http.ts";
+import { exchange, type HttpRequest, type Outcome, textOf } from "../net/http.ts";
 import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
 import type { Clock } from "../net/port.ts";
 import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
@@ -181,7 +181,7 @@ function createBuilder({ apiUrl, token }: ExchangeOptions) {
     "accept-encoding": "identity",
     "x-github-api-version": "2022-11-28",
   };
-  return async (build: Build): Promise<Request | NetworkError> => {
+  return async (build: Build): Promise<HttpRequest | NetworkError> => {
     octokit ??= openOctokit(apiUrl);
     try {
       const { method, url, headers, body } = build(await octokit);

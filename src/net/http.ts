@@ -21,7 +21,7 @@ export type Outcome =
   /** `head` is set if the response had started. */
   | { readonly kind: "aborted"; readonly sent: boolean; readonly head?: Head | undefined };
 
-export interface Request {
+export interface HttpRequest {
   readonly url: URL;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export const MAX_BODY_BYTES = 10_000_000;
  */
 export function exchange(
   dispatcher: Dispatcher,
-  { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }: Request,
+  { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }: HttpRequest,
   signal: AbortSignal,
   limits?: Limits,
 ): Promise<Outcome> {
