@@ -201,196 +201,6 @@ function finding(told) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
-
-;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
-
-
-
-/** Fewer new pages are told one by one, if at all. */
-const MIN_PAGES = 3;
-/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const MIN_VISITORS = 10;
-/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
-const MIN_IF_UNKNOWN = 40;
-/**
- * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
- * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
- * would look new, so only people count, and they'd have to come to three of them.
- */
-function launchesIn({ pages, moves }, hasSitemap) {
-    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
-    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const fresh = pages.filter((page) => {
-        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
-            return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
-    });
-    if (fresh.length < MIN_PAGES)
-        return [];
-    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
-    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
-    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
-    const groups = Map.groupBy(fresh, ({ path }) => {
-        const prefixes = prefixesOf(path);
-        const parent = prefixes.at(-2) ?? "";
-        const own = prefixes.at(-1) ?? "";
-        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
-        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
-    });
-    return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
-        .map(([prefix, pages]) => ({ prefix, pages }));
-}
-function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
-}
-/** A longer path, which anyone can make up, isn't a page of its own here. */
-const MAX_SEGMENTS = 10;
-/** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path) {
-    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
-    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
-}
-/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
-function prefixesIn(path, some) {
-    const found = [];
-    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
-        if (some.has(page.slice(0, end)))
-            found.push(page.slice(0, end));
-    }
-    if (some.has(page))
-        found.push(page);
-    return found;
-}
-function launchFindings(launches) {
-    return launches.map(({ prefix, pages }) => {
-        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
-        const [people, ai] = [visits("human"), visits("ai")];
-        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
-        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
-        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
-        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/markers.js
-let languageNames;
-/** Cached by code, because looking up a name is slow. */
-const languages = new Map();
-/** A version or a language, whose form leaves no room for a message. */
-function isMarker(segment) {
-    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
-}
-/** "v2", "1.2", or "latest", but not a year ("2026"). */
-function isVersion(segment) {
-    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
-        return false;
-    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
-}
-/** "en", "pt-BR", or "zh_Hans". */
-function isLanguage(segment) {
-    if (segment.length > 16)
-        return false;
-    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-    if (code === undefined)
-        return false;
-    // "en" and "ja" are languages, but "js" and "go" aren't.
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
-    languages.set(code, isKnown);
-    return isKnown;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/moves.js
-
-
-/** With fewer pages, the same names could be a coincidence. */
-const moves_MIN_PAGES = 5;
-/** At most this fraction of a moved page's visitors still use its old path. */
-const LEFT_BEHIND = 1 / 5;
-/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
-const MAX_NAMESAKES = 50;
-/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
-const MAX_RULES = 50;
-/**
- * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
- * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
- *
- * @returns the rules with the most pages first; each page is in at most one
- */
-function movesIn(pages) {
-    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
-    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
-    const pairs = gone.flatMap((old) => {
-        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
-        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
-    });
-    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
-    const taken = new Set();
-    const moves = [];
-    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
-    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
-        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
-        const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < moves_MIN_PAGES)
-            continue;
-        // A language or version that the site was put under isn't a reason for the others to move.
-        const below = pages.filter(({ path, usual }) => {
-            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
-        });
-        if (left.length * 2 < below.length)
-            continue;
-        for (const { old, renamed } of left)
-            taken.add(old).add(renamed);
-        moves.push({ from, to, pages: left });
-    }
-    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
-}
-/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
-function othersOf({ from, to }, pages, taken) {
-    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
-    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
-    const old = new Map();
-    for (const page of pages) {
-        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
-        if (page.usual > page.now && !taken.has(page) && below(from, path))
-            old.set(tailOf(from, path), page);
-    }
-    return pages.flatMap((renamed) => {
-        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
-            return [];
-        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
-        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
-        if (before === undefined)
-            return [];
-        taken.add(before).add(renamed);
-        return [{ old: before, renamed }];
-    });
-}
-function lastSegment(path) {
-    return path.slice(path.lastIndexOf("/"));
-}
-/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
-function ruleFor(old, renamed) {
-    const [one, other] = [old.split("/"), renamed.split("/")];
-    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
-        one.pop();
-        other.pop();
-    }
-    return JSON.stringify([one.join("/"), other.join("/")]);
-}
-
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
 
 /**
@@ -518,6 +328,216 @@ function distances(values) {
     return values.map((value) => Math.abs(value - middle));
 }
 
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
+
+
+
+
+/** Fewer new pages are told one by one, if at all. */
+const MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+function launchesIn({ pages, moves }, hasSitemap) {
+    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
+    const fresh = pages.filter((page) => {
+        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
+            return false;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+    });
+    if (fresh.length < MIN_PAGES)
+        return [];
+    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
+    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
+    const groups = Map.groupBy(fresh, ({ path }) => {
+        const prefixes = prefixesOf(path);
+        const parent = prefixes.at(-2) ?? "";
+        const own = prefixes.at(-1) ?? "";
+        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
+        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
+    });
+    return [...groups]
+        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
+        .map(([prefix, pages]) => ({ prefix, pages }));
+}
+function isVisited({ now, human: { series } }) {
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+}
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const MAX_SEGMENTS = 10;
+/** "/a/b" as "", "/a", "/a/b". */
+function prefixesOf(path) {
+    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
+    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
+}
+/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
+function prefixesIn(path, some) {
+    const found = [];
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
+        if (some.has(page.slice(0, end)))
+            found.push(page.slice(0, end));
+    }
+    if (some.has(page))
+        found.push(page);
+    return found;
+}
+/** A larger fall of all other pages may come from the new ones. */
+const MIN_MOVING = 0.1;
+const MOVING = ["readers may be moving to the new pages"];
+/** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
+function withOthers(launch, { pages }, launched) {
+    const fresh = new Set(launched);
+    let [now, before] = [0, 0];
+    for (const page of pages) {
+        if (fresh.has(page))
+            continue;
+        now += page.human.now;
+        before += page.human.previous ?? page.human.now;
+    }
+    const fall = 1 - now / before;
+    if (before < FEW_VISITORS || fall < MIN_MOVING)
+        return launch;
+    const others = `Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`;
+    return { ...launch, details: [[others]], whyNoStep: MOVING };
+}
+function launchFindings(launches) {
+    return launches.map(({ prefix, pages }) => {
+        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
+        const [people, ai] = [visits("human"), visits("ai")];
+        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
+        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
+        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/markers.js
+let languageNames;
+/** Cached by code, because looking up a name is slow. */
+const languages = new Map();
+/** A version or a language, whose form leaves no room for a message. */
+function isMarker(segment) {
+    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment) {
+    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
+        return false;
+    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment) {
+    if (segment.length > 16)
+        return false;
+    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+    if (code === undefined)
+        return false;
+    // "en" and "ja" are languages, but "js" and "go" aren't.
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+    languages.set(code, isKnown);
+    return isKnown;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/moves.js
+
+
+/** With fewer pages, the same names could be a coincidence. */
+const moves_MIN_PAGES = 5;
+/** At most this fraction of a moved page's visitors still use its old path. */
+const LEFT_BEHIND = 1 / 5;
+/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
+const MAX_NAMESAKES = 50;
+/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
+const MAX_RULES = 50;
+/**
+ * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
+ * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
+ *
+ * @returns the rules with the most pages first; each page is in at most one
+ */
+function movesIn(pages) {
+    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
+    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
+    const pairs = gone.flatMap((old) => {
+        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
+        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
+    });
+    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
+    const taken = new Set();
+    const moves = [];
+    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
+    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
+        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
+        const [from = "", to = ""] = JSON.parse(rule);
+        if (left.length < moves_MIN_PAGES)
+            continue;
+        // A language or version that the site was put under isn't a reason for the others to move.
+        const below = pages.filter(({ path, usual }) => {
+            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
+        });
+        if (left.length * 2 < below.length)
+            continue;
+        for (const { old, renamed } of left)
+            taken.add(old).add(renamed);
+        moves.push({ from, to, pages: left });
+    }
+    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
+}
+/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
+function othersOf({ from, to }, pages, taken) {
+    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
+    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
+    const old = new Map();
+    for (const page of pages) {
+        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
+        if (page.usual > page.now && !taken.has(page) && below(from, path))
+            old.set(tailOf(from, path), page);
+    }
+    return pages.flatMap((renamed) => {
+        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
+            return [];
+        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
+        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
+        if (before === undefined)
+            return [];
+        taken.add(before).add(renamed);
+        return [{ old: before, renamed }];
+    });
+}
+function lastSegment(path) {
+    return path.slice(path.lastIndexOf("/"));
+}
+/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
+function ruleFor(old, renamed) {
+    const [one, other] = [old.split("/"), renamed.split("/")];
+    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+        one.pop();
+        other.pop();
+    }
+    return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/findings/words.js
 
 
@@ -1372,10 +1392,7 @@ function bothCounts({ judged: { site }, past }, told = []) {
 }
 const isFirst = ({ past }) => past.every(({ totals }) => totals.total === 0);
 /** Too few visitors, now and before, for anything to be judged. */
-function isTiny({ judged: { site } }) {
-    const counts = Object.values(site).flatMap(({ now, previous }) => [now, previous ?? 0]);
-    return Math.max(...counts) < FEW_VISITORS && site.total.position === "unjudged";
-}
+const isTiny = ({ judged: { site, earlier } }) => earlier.length > 0 && site.total.position === "unjudged";
 /** A smaller change doesn't need an explanation. */
 const LARGE = 0.2;
 /** What's told if there's no news. */
@@ -1391,7 +1408,7 @@ function noNews(facts) {
     }
     const counts = bothCounts(facts);
     if (isTiny(facts))
-        return [`${counts}, too few to tell a real change from random variation`];
+        return [(0,visible/* capitalized */.l2)(`${counts}, too few to tell a real change from random variation`)];
     const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
     // Otherwise, a large change since the previous window would puzzle.
     const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);
@@ -1540,7 +1557,7 @@ const [MOST, NEARLY_ALL] = [0.6, 0.85];
 const MIN_CHANGE = 0.03;
 const UNCHANGED = 0.005;
 /** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
-const causes_MIN_ALIKE = 0.5;
+const [causes_MIN_ALIKE, MAX_ALIKE] = [0.5, 1.6];
 /** Sections with fewer page visits vary too much. */
 const MIN_VISITS = 30;
 /**
@@ -1627,8 +1644,8 @@ function alikeIn(of, { groups, pages }, change, at) {
     const isSection = (group) => group.kind === "section" && isKnown(group, of, at);
     const sections = known(groups.filter(isSection).map(({ pages }) => pages));
     const parts = sections.length >= 2 ? sections : known(pages.map((page) => [page]));
-    const isAlike = whole !== 0 && parts.every((each) => logOf(each) / whole >= causes_MIN_ALIKE);
-    if (parts.length < 2 || !isAlike)
+    const isAlike = (part) => part >= causes_MIN_ALIKE && part <= MAX_ALIKE;
+    if (parts.length < 2 || !parts.every((each) => isAlike(logOf(each) / whole)))
         return null;
     return parts === sections ? "in all sections" : "on all larger pages";
 }
@@ -2020,6 +2037,7 @@ function isUnchanged({ now, previous, usual, position }) {
 
 
 
+
 function isOutside({ position }) {
     return position === "above" || position === "below";
 }
@@ -2115,14 +2133,11 @@ function behindOf(of, change, at, { judged }, causeOf) {
     const alike = where === null ? [] : [[`${(0,visible/* capitalized */.l2)(VISITS[of])} ${did} alike ${where}`]];
     return { cause, isWhole: where !== null, details: cause ? [cause.sentence] : alike };
 }
-/** A larger fall of all other pages may come from the new ones. */
-const MAX_MOVING = 0.1;
 /** What to do if a section or a page lost them since window `at`, or why there's nothing to do. */
 function stepAbout({ kind, pages, section, difference, without }, facts, at) {
     const [page, second] = pages;
-    const isMoving = kind === "launch" && without < -MAX_MOVING;
-    if (isMoving)
-        return { whyNoStep: ["readers may be moving to the new pages"] };
+    if (kind === "launch" && without < -MIN_MOVING)
+        return { whyNoStep: MOVING };
     if (difference >= 0)
         return {};
     if (section)
@@ -2261,14 +2276,13 @@ function changes(facts) {
     const pages = others < MANY_LISTED ? own : own.filter(({ isNotable }) => isNotable);
     const isNamed = new Set(pages.flatMap(({ pages }) => pages));
     const slow = slowPageFindings(facts, isTold).filter(({ pages }) => pages.every((page) => !isNamed.has(page)));
+    const isLaunch = causes.get("human")?.kind === "launch";
     // What explains the site's change, or what nearly all readers met, is told before the site.
     const moved = movedFindings(judged);
     const visits = judged.pages.reduce((sum, { human }) => sum + human.now, 0);
-    const first = [
-        ...moved.filter(({ people }) => people * 2 > visits),
-        ...(causes.get("human")?.kind === "launch" ? launched.slice(0, 1) : []),
-    ];
-    const sudden = [...pages, ...goneFindings(facts), ...sections, ...launched, ...moved].filter((each) => !first.includes(each));
+    const first = [...moved.filter(({ people }) => people * 2 > visits), ...(isLaunch ? launched.slice(0, 1) : [])];
+    const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
+    const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter((each) => !first.includes(each));
     const rank = ({ kind, isNotable }) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
     const isAboutPeople = ({ audiences }) => audiences.includes("human");
     // A steady rise that continues mustn't stand above a fall.

@@ -36,7 +36,7 @@ const [MOST, NEARLY_ALL] = [0.6, 0.85];
 const MIN_CHANGE = 0.03;
 const UNCHANGED = 0.005;
 /** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
-const MIN_ALIKE = 0.5;
+const [MIN_ALIKE, MAX_ALIKE] = [0.5, 1.6];
 /** Sections with fewer page visits vary too much. */
 const MIN_VISITS = 30;
 
@@ -129,8 +129,8 @@ export function alikeIn(of: Audience, { groups, pages }: Judged, change: Visits,
   const isSection = (group: JudgedGroup) => group.kind === "section" && isKnown(group, of, at);
   const sections = known(groups.filter(isSection).map(({ pages }) => pages));
   const parts = sections.length >= 2 ? sections : known(pages.map((page) => [page]));
-  const isAlike = whole !== 0 && parts.every((each) => logOf(each) / whole >= MIN_ALIKE);
-  if (parts.length < 2 || !isAlike) return null;
+  const isAlike = (part: number) => part >= MIN_ALIKE && part <= MAX_ALIKE;
+  if (parts.length < 2 || !parts.every((each) => isAlike(logOf(each) / whole))) return null;
   return parts === sections ? "in all sections" : "on all larger pages";
 }
 

@@ -1,5 +1,6 @@
-import { count } from "../../text/numbers.ts";
+import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
+import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES } from "../model.ts";
 import { normalizePath } from "../pages.ts";
 import { type Finding, finding } from "./finding.ts";
@@ -69,6 +70,26 @@ export function prefixesIn(path: string, some: ReadonlySet<string>): string[] {
   }
   if (some.has(page)) found.push(page);
   return found;
+}
+
+/** A larger fall of all other pages may come from the new ones. */
+export const MIN_MOVING = 0.1;
+
+export const MOVING = ["readers may be moving to the new pages"];
+
+/** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
+export function withOthers(launch: Finding, { pages }: Judged, launched: readonly JudgedPage[]): Finding {
+  const fresh = new Set(launched);
+  let [now, before] = [0, 0];
+  for (const page of pages) {
+    if (fresh.has(page)) continue;
+    now += page.human.now;
+    before += page.human.previous ?? page.human.now;
+  }
+  const fall = 1 - now / before;
+  if (before < FEW_VISITORS || fall < MIN_MOVING) return launch;
+  const others = `Page visits by people to all other pages fell ${percent(fall)}`;
+  return { ...launch, details: [[others]], whyNoStep: MOVING };
 }
 
 export function launchFindings(launches: readonly Launch[]): Finding[] {

@@ -6,7 +6,7 @@ import { conditions } from "./conditions.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { goneFindings } from "./gone.ts";
 import { groupFindings } from "./groups.ts";
-import { launchesIn, launchFindings } from "./launches.ts";
+import { launchesIn, launchFindings, withOthers } from "./launches.ts";
 import { brokenCounts, noVisitors } from "./missing.ts";
 import { movedFindings } from "./moved.ts";
 import { pageFindings, slowPageFindings } from "./page-changes.ts";
@@ -65,14 +65,13 @@ function changes(facts: Facts): Finding[] {
   const isNamed = new Set(pages.flatMap(({ pages }) => pages));
   const slow = slowPageFindings(facts, isTold).filter(({ pages }) => pages.every((page) => !isNamed.has(page)));
 
+  const isLaunch = causes.get("human")?.kind === "launch";
   // What explains the site's change, or what nearly all readers met, is told before the site.
   const moved = movedFindings(judged);
   const visits = judged.pages.reduce((sum, { human }) => sum + human.now, 0);
-  const first = [
-    ...moved.filter(({ people }) => people * 2 > visits),
-    ...(causes.get("human")?.kind === "launch" ? launched.slice(0, 1) : []),
-  ];
-  const sudden = [...pages, ...goneFindings(facts), ...sections, ...launched, ...moved].filter(
+  const first = [...moved.filter(({ people }) => people * 2 > visits), ...(isLaunch ? launched.slice(0, 1) : [])];
+  const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
+  const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter(
     (each) => !first.includes(each),
   );
   const rank = ({ kind, isNotable }: Finding) => (kind === "slow" ? 1 : isNotable ? 0 : 2);

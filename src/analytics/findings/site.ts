@@ -6,6 +6,7 @@ import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { alikeIn, type Cause, type Visits } from "./causes.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
+import { MIN_MOVING, MOVING } from "./launches.ts";
 import { expectsVisitors } from "./missing.ts";
 import { PAGE_BURST } from "./page-changes.ts";
 import { pageStep, sectionStep, whyNoStep } from "./page-steps.ts";
@@ -126,14 +127,10 @@ function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, c
   return { cause, isWhole: where !== null, details: cause ? [cause.sentence] : alike };
 }
 
-/** A larger fall of all other pages may come from the new ones. */
-const MAX_MOVING = 0.1;
-
 /** What to do if a section or a page lost them since window `at`, or why there's nothing to do. */
 function stepAbout({ kind, pages, section, difference, without }: Cause, facts: Facts, at: number): Partial<Finding> {
   const [page, second] = pages;
-  const isMoving = kind === "launch" && without < -MAX_MOVING;
-  if (isMoving) return { whyNoStep: ["readers may be moving to the new pages"] };
+  if (kind === "launch" && without < -MIN_MOVING) return { whyNoStep: MOVING };
   if (difference >= 0) return {};
   if (section) return sectionStep(section, -difference, facts.judged, at);
   return page === undefined || second ? {} : { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };

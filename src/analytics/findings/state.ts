@@ -25,10 +25,8 @@ export function bothCounts({ judged: { site }, past }: Facts, told: readonly Aud
 const isFirst = ({ past }: Facts): boolean => past.every(({ totals }) => totals.total === 0);
 
 /** Too few visitors, now and before, for anything to be judged. */
-function isTiny({ judged: { site } }: Facts): boolean {
-  const counts = Object.values(site).flatMap(({ now, previous }) => [now, previous ?? 0]);
-  return Math.max(...counts) < FEW_VISITORS && site.total.position === "unjudged";
-}
+const isTiny = ({ judged: { site, earlier } }: Facts): boolean =>
+  earlier.length > 0 && site.total.position === "unjudged";
 
 /** A smaller change doesn't need an explanation. */
 const LARGE = 0.2;
@@ -44,7 +42,7 @@ export function noNews(facts: Facts): Sentence {
     return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
   }
   const counts = bothCounts(facts);
-  if (isTiny(facts)) return [`${counts}, too few to tell a real change from random variation`];
+  if (isTiny(facts)) return [capitalized(`${counts}, too few to tell a real change from random variation`)];
   const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
   // Otherwise, a large change since the previous window would puzzle.
   const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);

@@ -567,6 +567,35 @@ describe("the first screen tells", () => {
       },
     ],
     [
+      // 0.74 × 7,000 + 1,840 = 7,020 page visits, as always.
+      "a launch that takes other pages' readers",
+      {
+        pages: { ...PAGES, ...AGENTS },
+        of: (path, ago) => (path in AGENTS ? Number(!isBefore(ago)) : isBefore(ago) ? 1 : 0.74),
+      },
+      {
+        first: "launch",
+        headline: /^8 new pages under \/guides\/agents had 1,840 page visits by people \(none before\); 2,8\d\d people/,
+        screen:
+          /Page visits by people to all other pages fell 26%\. .* because readers may be moving to the new pages\.$/,
+        steps: [],
+        notable: ["launch"],
+      },
+    ],
+    [
+      // 26 visitors, of whom 20 are people, and 32 in the previous week.
+      "a tiny site",
+      { pages: { "/": [40, 10], "/faq": [10, 5] }, of: (_, ago) => [[0, 1.3, 1][Math.min(ago, 2)] ?? 1, 1] },
+      {
+        first: null,
+        headline:
+          /^no people \(−26\) and 6 AI visitors \(no change\), too few to tell a real change from random variation\.$/,
+        screen: /^No people[^.]*\. Nothing to do this week\.$/,
+        steps: [],
+        notable: [],
+      },
+    ],
+    [
       "a crawler on a small site",
       { pages: FLAT, of: now(ANY, 1, 15) },
       {
