@@ -1058,10 +1058,18 @@ function isEstablished({ series }) {
 }
 /** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
 const MIN_ALIKE = 0.5;
+function isWithin(own, pages) {
+    const [first] = own;
+    if (first === undefined || !pages.includes(first))
+        return false;
+    if (own.length === 1)
+        return true;
+    const members = new Set(pages);
+    return own.every((page) => members.has(page));
+}
 /** True of these pages if the rest of the site, or of a group that they're in, lost people like them since window `at` of the series. */
 function whyAlike(own, { pages, groups }, at) {
-    const [first] = own;
-    const around = groups.filter((group) => first && group.pages.includes(first)).map((group) => group.pages);
+    const around = groups.map((group) => group.pages).filter((pages) => isWithin(own, pages));
     const sumsOf = (pages) => {
         let [now, before] = [0, 0];
         for (const { human } of pages) {
@@ -1082,13 +1090,12 @@ function whyAlike(own, { pages, groups }, at) {
 const MAX_LEFT = 0.9;
 /** Why people left all of these pages, as a clause: they're in a version that readers leave. Null if they aren't. */
 function whyLeft(pages, { groups }) {
-    const [first] = pages;
-    const around = groups.filter(({ kind, pages }) => kind === "version" && first && pages.includes(first));
-    const isLeft = around.some(({ pages: all, human }) => {
-        const members = new Set(all);
+    const isLeft = groups.some(({ kind, pages: all, human }) => {
+        if (kind !== "version" || !isWithin(pages, all))
+            return false;
         const rest = (of) => pages.reduce((sum, page) => sum - of(page.human), of(human));
         const expected = rest(({ expected, now }) => expected ?? now);
-        return pages.every((page) => members.has(page)) && expected > 0 && rest(({ now }) => now) <= MAX_LEFT * expected;
+        return expected > 0 && rest(({ now }) => now) <= MAX_LEFT * expected;
     });
     return isLeft ? ["readers may be moving to another version"] : null;
 }
