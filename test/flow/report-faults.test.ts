@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
-import { createFlow, type Flow, type Outcome, type RunOptions, replies } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, serviceRequests } from "./requests.ts";
+import { ALWAYS, report as reportOn, serviceRequests } from "./requests.ts";
 
 const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;
 const totals = { human: 900, ai: 600, total: 1_200 };
@@ -22,23 +22,10 @@ const row = (path: string, counts: Partial<VisitorRow> = {}): VisitorRow => ({
 const rows = (count: number, from = 0): VisitorRow[] =>
   Array.from({ length: count }, (_, index) => row(`/page-${from + index}`));
 
-interface Report extends Outcome {
-  readonly markdown: string;
-  readonly html: string;
-  readonly csv: string;
-  readonly paths: readonly string[];
-}
-
-async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, options?: RunOptions): Promise<Report> {
-  const outcome = await flow.dispatch({ ...BARE, ...inputs }, options);
-  const {
-    "report.md": markdown = "",
-    "report.html": html = "",
-    "visitors.csv": csv = "",
-    "report.json": json,
-  } = outcome.runner.files;
-  const read = json === undefined ? [] : (JSON.parse(json) as { rows: { period: { path: string }[] } }).rows.period;
-  return { ...outcome, markdown, html, csv, paths: read.map(({ path }) => path) };
+async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, options?: RunOptions) {
+  const outcome = await reportOn(flow, { ...BARE, ...inputs }, options);
+  const paths: string[] = (outcome.json?.rows.period ?? []).map(({ path }: VisitorRow) => path);
+  return { ...outcome, paths };
 }
 
 /** Responds with what a function returns for the query and the number of the API request (from 1), valid or not. */

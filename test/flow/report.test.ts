@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
+import { report } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
 
@@ -27,14 +28,11 @@ describe("a report", () => {
 
   it("shows the title, and leaves ignored paths out of its rankings unless a later glob includes them again", async () => {
     const flow = await createFlow();
-    const { runner } = await flow.dispatch({
-      ...REPORT,
-      title: "Acme Docs",
-      "ignore-paths": "/guides/**, !/guides/webhooks",
-    });
-    expect(runner.outputs.headline).toMatch(/^Acme Docs, /);
-    expect(runner.files["report.html"]).toContain("<h1>Acme Docs · ");
-    const { project, topPages, diagnostics, rows } = JSON.parse(runner.files["report.json"] ?? "");
+    const inputs = { title: "Acme Docs", "ignore-paths": "/guides/**, !/guides/webhooks" };
+    const { outputs, html, json } = await report(flow, inputs);
+    expect(outputs.headline).toMatch(/^Acme Docs, /);
+    expect(html).toContain("<h1>Acme Docs · ");
+    const { project, topPages, diagnostics, rows } = json;
     expect(project).toBe("acme-docs");
     const isGuide = ({ path }: { path: string }) => path.startsWith("/guides/");
     expect(topPages.people.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
@@ -70,10 +68,9 @@ describe("a report", () => {
 
   it("leaves out the comparison if `max-requests` is too low for it, and says so", async () => {
     const flow = await createFlow({ visitors: { paths: 1130 } });
-    const { conclusion, runner } = await flow.dispatch({ ...REPORT, trend: "0", "max-requests": "8" });
+    const { conclusion, json } = await report(flow, { trend: "0", "max-requests": "8" });
     expect(conclusion).toBe("complete");
-    const { diagnostics } = JSON.parse(runner.files["report.json"] ?? "");
-    expect(diagnostics.notCompared.maxRequests).toBe(11);
+    expect(json.diagnostics.notCompared.maxRequests).toBe(11);
     expect(visitorRequests(flow).length).toBeLessThanOrEqual(8);
   });
 
@@ -91,12 +88,8 @@ describe("a report", () => {
 
   it("includes annotations", async () => {
     const flow = await createFlow();
-    const { runner } = await flow.dispatch({
-      ...REPORT,
-      annotations: "2026-11-11 New docs site\n2020-01-01 Long ago",
-    });
-    const { annotations } = JSON.parse(runner.files["report.json"] ?? "");
-    expect(annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
+    const { json } = await report(flow, { annotations: "2026-11-11 New docs site\n2020-01-01 Long ago" });
+    expect(json.annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
   });
 
   it("fails without writing anything if the first page can't be read", async () => {
@@ -126,10 +119,9 @@ describe("a sitemap", () => {
     expect(pages.length).toBeGreaterThan(5);
     expect(standouts.length).toBeGreaterThan(1);
     for (const { path } of [...pages, ...standouts]) expect(published).toContain(path);
-    const lines = [...(replies(flow, 12)[0] ?? "").matchAll(/^ *```\n *\/docs new: (.+)\n *```$/gm)].map(
-      ([, line = ""]) => line,
-    );
-    expect(lines.length).toBeGreaterThan(0);
+    const commands = [...(replies(flow, 12)[0] ?? "").matchAll(/^ *```\n *\/docs new: (.+)\n *```$/gm)];
+    expect(commands.length).toBeGreaterThan(0);
+    for (const [, command = ""] of commands) expect(published).toContain(/\/[^\s:,]+/.exec(command)?.[0]);
   });
 
   it("causes only a notice if it can't be read", async () => {

@@ -1,6 +1,6 @@
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
-import type { Flow } from "../support/flow.ts";
+import type { Flow, Outcome, RunOptions } from "../support/flow.ts";
 
 export const ALWAYS = Number.POSITIVE_INFINITY;
 
@@ -17,3 +17,25 @@ export const statusComments = ({ emulator }: Flow): string[] =>
 /** API requests that the service received. */
 export const serviceRequests = ({ emulator }: Flow, operation?: LoggedRequest["operation"]) =>
   emulator.service.log.filter((entry) => operation === undefined || entry.operation === operation);
+
+interface Report extends Outcome {
+  readonly markdown: string;
+  readonly html: string;
+  readonly csv: string;
+  /** report.json, or null if there's none. */
+  readonly json: ReturnType<typeof JSON.parse>;
+}
+
+/** Reports on the last week, publicly. */
+export async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, options?: RunOptions): Promise<Report> {
+  const outcome = await flow.dispatch({ mode: "analytics", "allow-public-report": "true", ...inputs }, options);
+  const { files } = outcome.runner;
+  const file = (name: string) => files[name] ?? "";
+  return {
+    ...outcome,
+    markdown: file("report.md"),
+    html: file("report.html"),
+    csv: file("visitors.csv"),
+    json: JSON.parse(files["report.json"] ?? "null"),
+  };
+}
