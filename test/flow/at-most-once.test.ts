@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-
-const ALWAYS = Number.POSITIVE_INFINITY;
-
-/** Posts a comment. Its event can be delivered any number of times. */
-function request(flow: Flow, body = "/docs fix it"): { event: WorkflowEvent; id: number } {
-  const { id } = flow.emulator.github.addComment(12, { author: "ana", body });
-  return { event: commentCreated(flow.emulator.github, id), id };
-}
+import { ALWAYS, commentEvent, commentIn } from "./requests.ts";
 
 describe("a request whose event is delivered several times", () => {
   it("F78 doesn't interfere with a run that's waiting for quota", async () => {
     const flow = await createFlow();
-    const { event, id } = request(flow);
+    const event = commentEvent(flow);
+    const id = commentIn(event);
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
     const both = await Promise.all([flow.run(event), flow.run(event)]);
     expect(both.map(({ conclusion }) => conclusion).sort()).toEqual(["pull-request", "uncertain"]);
@@ -25,7 +18,7 @@ describe("a request whose event is delivered several times", () => {
 
   it("starts over after a refused create only in another attempt of the same run", async () => {
     const flow = await createFlow();
-    const { event } = request(flow);
+    const event = commentEvent(flow);
     flow.emulator.faults.add("createJob", { kind: "status", status: 401 });
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     const both = await Promise.all([flow.run(event), flow.run(event)]);
@@ -40,7 +33,7 @@ describe("a request whose event is delivered several times", () => {
 
   it("isn't sent again if its record was signed with another key, but the next request is", async () => {
     const flow = await createFlow();
-    const { event } = request(flow);
+    const event = commentEvent(flow);
     await flow.run(event);
     const rotated = { inputs: { "api-key": "docs_another_key" } };
     const sent = () => flow.emulator.service.log.filter(({ method }) => method === "POST").length;
@@ -54,7 +47,8 @@ describe("a request whose event is delivered several times", () => {
 
   it("is claimed by 👀 alone if there's nowhere to post", async () => {
     const flow = await createFlow();
-    const { event, id } = request(flow);
+    const event = commentEvent(flow);
+    const id = commentIn(event);
     const noThread = { inputs: { "issue-number": "0" } };
     expect((await flow.run(event, noThread)).conclusion).toBe("pull-request");
     expect((await flow.run(event, noThread)).conclusion).toBe("error");
@@ -65,7 +59,7 @@ describe("a request whose event is delivered several times", () => {
 
   it("gets the same job each time with wait: false", async () => {
     const flow = await createFlow();
-    const { event } = request(flow);
+    const event = commentEvent(flow);
     const reported = [];
     for (let delivery = 0; delivery < 3; delivery++) {
       const { conclusion, runner } = await flow.run(event, { inputs: { wait: "false" } });
@@ -82,7 +76,7 @@ describe("a request whose event is delivered several times", () => {
 
   it("isn't sent if someone deletes its status comment first, and a new comment says so", async () => {
     const flow = await createFlow();
-    const { event } = request(flow);
+    const event = commentEvent(flow);
     flow.emulator.faults.add("updateComment", { kind: "status", status: 404 });
     const { conclusion, error } = await flow.run(event);
     expect(conclusion).toBe("error");
@@ -93,7 +87,7 @@ describe("a request whose event is delivered several times", () => {
 
   it("is sent by the second run if the first one couldn't send it, and the first one's comment stays", async () => {
     const flow = await createFlow();
-    const { event } = request(flow);
+    const event = commentEvent(flow);
     flow.emulator.faults.add("updateComment", { kind: "status", status: 403 });
     expect((await flow.run(event)).conclusion).toBe("error");
     const [explanation = ""] = replies(flow, 12);
@@ -105,7 +99,8 @@ describe("a request whose event is delivered several times", () => {
   it("loses its 👀 if nothing was sent, so that another attempt can send the request", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createComment", { kind: "status", status: 403 });
-    const { event, id } = request(flow);
+    const event = commentEvent(flow);
+    const id = commentIn(event);
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     expect(reactions(flow, id)).toEqual(["confused"]);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
@@ -118,7 +113,7 @@ describe("a re-run", () => {
 
   it("F22 is uncertain if the first attempt was killed before it got a response to its create", async () => {
     const flow = await createFlow();
-    const { event } = request(flow);
+    const event = commentEvent(flow);
     const killed = new AbortController();
     // The first attempt never gets a response to its create, and is then killed.
     flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
@@ -138,7 +133,8 @@ describe("a re-run", () => {
     ["signed with a different API key or different settings", "error", () => ({ "api-key": "docs_another_key" })],
   ])("F22 says once in the thread that the record was %s", async (writer, ends, changed) => {
     const flow = await createFlow();
-    const { event, id } = request(flow);
+    const event = commentEvent(flow);
+    const id = commentIn(event);
     flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
     const killed = new AbortController();
     void flow.run(event, { runId: "7", signal: killed.signal });
@@ -200,7 +196,7 @@ describe("a re-run", () => {
   it("repeats a command that sends nothing", async () => {
     const flow = await createFlow();
     await flow.ask("/docs fix it");
-    const { event } = request(flow, "/docs status");
+    const event = commentEvent(flow, "/docs status");
     expect((await flow.run(event, { runId: "9" })).conclusion).toBe("pull-request");
     expect((await flow.run(event, { runId: "9", attempt: 2 })).conclusion).toBe("pull-request");
     await flow.ask("/docs and Windows");
@@ -211,7 +207,7 @@ describe("a re-run", () => {
   it("F37 continues a follow-up without reporting the previous turn", async () => {
     const flow = await createFlow();
     await flow.ask("/docs fix it");
-    const { event } = request(flow, "/docs and Windows");
+    const event = commentEvent(flow, "/docs and Windows");
     flow.emulator.service.nextMessage({ staleReads: 5, durationMs: 600_000 });
     const first = await flow.run(event, { runId: "8", inputs: { "timeout-minutes": "0.05" } });
     const second = await flow.run(event, { runId: "8", attempt: 2 });
@@ -222,7 +218,7 @@ describe("a re-run", () => {
   it("F37 waits for the new turn of a follow-up that the first attempt sent", async () => {
     const flow = await createFlow();
     await flow.ask("/docs fix it");
-    const { event } = request(flow, "/docs and Windows");
+    const event = commentEvent(flow, "/docs and Windows");
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const first = await flow.run(event, { runId: "8", inputs: { wait: "false" } });
     const second = await flow.run(event, { runId: "8", attempt: 2 });
@@ -236,9 +232,9 @@ describe("an uncertain request", () => {
   it("doesn't block the thread's next request", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "close", when: "after-accept" });
-    const first = request(flow);
-    expect((await flow.run(first.event)).conclusion).toBe("uncertain");
-    expect(reactions(flow, first.id)).toEqual(["eyes", "confused"]);
+    const event = commentEvent(flow);
+    expect((await flow.run(event)).conclusion).toBe("uncertain");
+    expect(reactions(flow, commentIn(event))).toEqual(["eyes", "confused"]);
     expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
     expect(replies(flow, 12)[2]).toContain("may have started a job");
   });

@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
+import { workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type RunOptions, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { commentEvent, statusComments } from "./requests.ts";
+import { commentEvent, commentIn, statusComments } from "./requests.ts";
 
 const BOT = "github-actions[bot]";
-
-/** The ID of an event's comment. */
-const commentIn = ({ payload }: WorkflowEvent): number => (payload.comment as { id: number }).id;
 
 /** Seconds from a time until the service received the first create. */
 const secondsToCreate = (flow: Flow, from: number): number => {

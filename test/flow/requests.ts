@@ -10,6 +10,9 @@ export function commentEvent({ emulator }: Pick<Flow, "emulator">, body = "/docs
   return commentCreated(github, github.addComment(12, { author: "ana", body }).id);
 }
 
+/** The ID of an event's comment. */
+export const commentIn = ({ payload }: WorkflowEvent): number => (payload.comment as { id: number }).id;
+
 /** Our status comments in issue 12, oldest first. */
 export const statusComments = ({ emulator }: Flow): string[] =>
   emulator.github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : []));

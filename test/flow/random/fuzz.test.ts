@@ -27,6 +27,13 @@ afterEach(() => {
   expect(Reflect.get({}, "polluted")).toBeUndefined();
 });
 
+/** Expects that `check` passes for any of these values. */
+const forAny = <T>(values: fc.Arbitrary<T>, check: (value: T) => unknown, numRuns = 250) =>
+  fc.assert(
+    fc.asyncProperty(values, async (value) => void (await check(value))),
+    { numRuns },
+  );
+
 /** Parses text. Must return a value for any text. */
 type Reader = (text: string) => unknown;
 
@@ -53,142 +60,100 @@ describe("the parser for", () => {
     ["an unverified marker", untrustedText, parseMarker],
   ];
 
-  it.each([...json, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) => {
-    fc.assert(
-      fc.property(fc.oneof(texts, untrustedText), (text) => {
-        expect(read(text)).toBeDefined();
-      }),
-      { numRuns: 250 },
-    );
-  });
+  it.each([...json, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) =>
+    forAny(fc.oneof(texts, untrustedText), (text) => expect(read(text)).toBeDefined()),
+  );
 
-  it("rows of visitors keeps only rows with valid counts and a path that isn't too long", () => {
-    fc.assert(
-      fc.property(malformedJson(SERVICE_BODIES), (text) => {
-        const page = READERS.visitorsPage(text);
-        for (const { path, human, ai, total } of page?.visitors ?? []) {
-          expect(path.length).toBeLessThanOrEqual(service.MAX_PATH_LENGTH);
-          for (const count of [human, ai, total]) expect(Number.isFinite(count) && count >= 0).toBe(true);
-        }
-      }),
-      { numRuns: 250 },
-    );
-  });
+  it("rows of visitors keeps only rows with valid counts and a path that isn't too long", () =>
+    forAny(malformedJson(SERVICE_BODIES), (text) => {
+      for (const { path, human, ai, total } of READERS.visitorsPage(text)?.visitors ?? []) {
+        expect(path.length).toBeLessThanOrEqual(service.MAX_PATH_LENGTH);
+        for (const count of [human, ai, total]) expect(Number.isFinite(count) && count >= 0).toBe(true);
+      }
+    }));
 
   it("an event payload returns the fields that a run needs, or null", () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(malformedJson(EVENTS), untrustedText),
-        fc.constantFrom("issue_comment", "pull_request", "__proto__"),
-        (text, name) => {
-          let payload: unknown = text;
-          try {
-            payload = JSON.parse(text);
-          } catch {
-            // This parser gets only parsed JSON, so use the text as a JSON string.
-          }
-          const event = readEvent(name, payload);
-          expect(event === null || event.name === name).toBe(true);
-          expect(Reflect.get(event ?? {}, "isAdmin")).toBeUndefined();
-        },
-      ),
-      { numRuns: 300 },
-    );
+    const names = fc.constantFrom("issue_comment", "pull_request", "__proto__");
+    // This parser gets only parsed JSON.
+    const payloads = fc.oneof(malformedJson(EVENTS), untrustedText).map((text): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return text;
+      }
+    });
+    return forAny(fc.tuple(names, payloads), ([name, payload]) => {
+      const event = readEvent(name, payload);
+      expect(event === null || event.name === name).toBe(true);
+      expect(Reflect.get(event ?? {}, "isAdmin")).toBeUndefined();
+    });
   });
 
   it("a comment returns a command or null, and a command's prompt is never longer than the comment", () => {
-    fc.assert(
-      fc.property(untrustedText, fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n"), (text, start) => {
-        const body = start + text;
-        const command = parseCommand(cleanPrompt(body), "/docs");
-        if (command && "prompt" in command) expect(command.prompt.length).toBeLessThanOrEqual(body.length);
-      }),
-      { numRuns: 250 },
-    );
+    const starts = fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n");
+    return forAny(fc.tuple(starts, untrustedText), ([start, text]) => {
+      const command = parseCommand(cleanPrompt(start + text), "/docs");
+      if (command && "prompt" in command) expect(command.prompt.length).toBeLessThanOrEqual((start + text).length);
+    });
   });
 
   it("a marker returns what was signed, or null", () => {
     const line = signer.write(12, MARKER);
-    fc.assert(
-      fc.property(fc.nat(line.length), fc.nat(line.length), untrustedText, (from, to, text) => {
-        const [start, end] = from < to ? [from, to] : [to, from];
-        const read = signer.read(12, `${line.slice(0, start)}${text}${line.slice(end)}\nHello`);
-        if (read !== null) expect(read).toEqual(MARKER);
-      }),
-      { numRuns: 1_000 },
+    const place = fc.nat(line.length);
+    const changes = fc.tuple(place, place, untrustedText).map(([from, to, text]) => {
+      return line.slice(0, Math.min(from, to)) + text + line.slice(Math.max(from, to));
+    });
+    return forAny(
+      changes,
+      (changed) => expect([null, MARKER]).toContainEqual(signer.read(12, `${changed}\nHello`)),
+      1_000,
     );
   });
 
-  it("a malformed sitemap returns pages of the site, or an error message", async () => {
-    const xml = fc
-      .array(
-        fc.oneof(
-          fc.constantFrom(
-            "<urlset>",
-            "<url><loc>",
-            "https://docs.example.com/a",
-            "</loc></url>",
-            "</urlset>",
-            "<!DOCTYPE a [<!ENTITY b 'c'>]>",
-            "&b;",
-            "<![CDATA[",
-            "<sitemapindex>",
-          ),
-          untrustedText,
-        ),
-        { maxLength: 8 },
-      )
-      .map((pieces) => pieces.join(""));
-    await fc.assert(
-      fc.asyncProperty(xml, async (text) => {
-        const ports = { readFile: async () => text, fetchText: async () => text };
-        const limits = { deadline: 0, signal: new AbortController().signal };
-        const reading = await readSitemap("sitemap.xml", new URL("https://docs.example.com"), ports, limits);
-        for (const path of "paths" in reading ? reading.paths : []) expect(path.startsWith("/")).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
+  it("a malformed sitemap returns pages of the site, or an error message", () => {
+    const tags = ["<urlset>", "<url><loc>", "</loc></url>", "</urlset>", "<sitemapindex>"];
+    const others = ["https://docs.example.com/a", "<!DOCTYPE a [<!ENTITY b 'c'>]>", "&b;", "<![CDATA["];
+    const pieces = fc.array(fc.oneof(fc.constantFrom(...tags, ...others), untrustedText), { maxLength: 8 });
+    return forAny(pieces, async (all) => {
+      const text = all.join("");
+      const ports = { readFile: async () => text, fetchText: async () => text };
+      const limits = { deadline: 0, signal: new AbortController().signal };
+      const reading = await readSitemap("sitemap.xml", new URL("https://docs.example.com"), ports, limits);
+      for (const path of "paths" in reading ? reading.paths : []) expect(path.startsWith("/")).toBe(true);
+    });
   });
 
   it("a GitHub error returns a message of limited length", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 100, max: 599 }),
-        untrustedText,
-        untrustedText,
-        fc.oneof(malformedJson(GITHUB_BODIES), untrustedText),
-        (status, name, value, text) => {
-          const headers = {
-            "x-accepted-github-permissions": name,
-            "retry-after": value,
-            "x-ratelimit-reset": name,
-          };
-          const { message } = refusals.explainRefusal("It failed", { status, headers, text }, NOW);
-          expect(message.length).toBeLessThan(2_000);
-        },
-      ),
-      { numRuns: 250 },
-    );
+    const statuses = fc.integer({ min: 100, max: 599 });
+    const texts = fc.oneof(malformedJson(GITHUB_BODIES), untrustedText);
+    return forAny(fc.tuple(statuses, untrustedText, untrustedText, texts), ([status, name, value, text]) => {
+      const headers = {
+        "x-accepted-github-permissions": name,
+        "retry-after": value,
+        "x-ratelimit-reset": name,
+      };
+      const { message } = refusals.explainRefusal("It failed", { status, headers, text }, NOW);
+      expect(message.length).toBeLessThan(2_000);
+    });
   });
 
   it("a service response returns a value, or a failure of limited length without the key", () => {
     const subject = { operation: "create", host: "api.example.com", basePath: "", projectId: "acme" } as const;
-    const bodies = fc.oneof(
-      malformedJson(SERVICE_BODIES),
-      untrustedText.map((error) => JSON.stringify({ error })),
-    );
-    fc.assert(
-      fc.property(fc.integer({ min: 200, max: 599 }), bodies, untrustedText, (status, text, header) => {
-        const headers = { "retry-after": header, location: header };
-        const outcome = { kind: "response", status, headers, body: Buffer.from(text), broken: null } as const;
-        const result = classify({ subject, read: READERS.job, redact: READERS.redact, now: NOW }, outcome);
-        if (result.kind === "done") return;
-        expect(result.failure).toBeInstanceOf(Failure);
-        expect(result.failure.message).not.toContain("docs_key");
-        expect(result.failure.message.length).toBeLessThan(500 + 1_000);
-      }),
-      { numRuns: 250 },
-    );
+    const errors = untrustedText.map((error) => JSON.stringify({ error }));
+    const responses = fc.record({
+      status: fc.integer({ min: 200, max: 599 }),
+      text: fc.oneof(malformedJson(SERVICE_BODIES), errors),
+      header: untrustedText,
+    });
+    return forAny(responses, ({ status, text, header }) => {
+      const headers = { "retry-after": header, location: header };
+      const outcome = { kind: "response", status, headers, body: Buffer.from(text), broken: null } as const;
+      const result = classify({ subject, read: READERS.job, redact: READERS.redact, now: NOW }, outcome);
+      if (result.kind === "done") return;
+      expect(result.failure).toBeInstanceOf(Failure);
+      expect(result.failure.message).not.toContain("docs_key");
+      expect(result.failure.message.length).toBeLessThan(1_500);
+    });
   });
 });
 
