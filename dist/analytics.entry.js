@@ -116,66 +116,74 @@ const MIN_AFTER = 2;
 const MAX_AVERAGED = 4;
 /** @param trend  the windows before the current one, and the current one, oldest first */
 function workOf({ changesByPage }, { pages }, trend) {
-    const pastOf = ({ human }) => human.series.slice(-trend.length);
-    /** Equally many windows before and after this one. */
-    const around = (values, at) => {
-        const many = Math.min(trend.length - 1 - at, at, MAX_AVERAGED);
-        return [values.slice(at - many, at), values.slice(at + 1, at + 1 + many)];
-    };
-    /** Page visits by people before and after this window; 0 if one of the windows isn't known. */
-    const visitsAround = (page, at) => {
-        const [before, after] = around(pastOf(page), at).map(sumOfKnown);
-        return before == null || after == null ? [0, 0] : [before, after];
-    };
-    const siteAround = new Map();
-    const restOfSite = (page, at) => {
-        const all = siteAround.get(at) ?? sumOfPairs(pages.map((each) => visitsAround(each, at)));
-        siteAround.set(at, all);
-        const own = visitsAround(page, at);
-        const before = all[0] - own[0];
-        return before === 0 ? null : (all[1] - own[1]) / before - 1;
-    };
+    const all = [];
     let tooEarly = 0;
-    const all = pages.flatMap((page) => {
-        const { path, published, human } = page;
-        const pulls = published === null ? [] : (changesByPage.get(published) ?? []);
-        return pulls.flatMap((pull) => {
+    const visitsAround = new Map();
+    for (const { path, published, human } of pages) {
+        if (published === null)
+            continue;
+        for (const pull of changesByPage.get(published) ?? []) {
             const at = trend.findIndex(({ window: { from, to } }) => pull.mergedOn >= from && pull.mergedOn < to);
-            if (published === null || at < 1)
-                return [];
-            const windowsAfter = trend.length - 1 - at;
-            if (windowsAfter < MIN_AFTER) {
+            const left = trend.length - 1 - at;
+            if (at < 1)
+                continue;
+            if (left < MIN_AFTER) {
                 tooEarly += 1;
-                return [];
+                continue;
             }
-            const past = pastOf(page);
-            const [before, after] = around(past, at).map((some) => some.filter((value) => value !== null));
-            if (!before?.length || !after?.length)
-                return [];
-            return [
-                {
-                    path,
-                    published,
-                    pull,
-                    before: Math.round((0,statistics/* mean */.i2)(before)),
-                    after: Math.round((0,statistics/* mean */.i2)(after)),
-                    restOfSite: restOfSite(page, at),
-                    usual: human.usual,
-                    past,
-                    mergedAt: at,
-                    isFresh: windowsAfter === MIN_AFTER,
-                },
-            ];
-        });
-    });
+            const past = human.series;
+            const many = Math.min(left, at, MAX_AVERAGED);
+            const before = past.slice(at - many, at).filter((value) => value !== null);
+            const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
+            if (before.length === 0 || after.length === 0)
+                continue;
+            const visits = visitsAround.get(at) ?? sumAround(pages, at, many);
+            visitsAround.set(at, visits);
+            all.push({
+                path,
+                published,
+                pull,
+                before: Math.round((0,statistics/* mean */.i2)(before)),
+                after: Math.round((0,statistics/* mean */.i2)(after)),
+                restOfSite: changeWithout(visits, sumAround([{ human }], at, many)),
+                usual: human.usual,
+                past,
+                mergedAt: at,
+                isFresh: left === MIN_AFTER,
+            });
+        }
+    }
     all.sort((a, b) => (0,ranking/* byText */.z4)(b.pull.mergedOn, a.pull.mergedOn) || (0,ranking/* byText */.z4)(a.path, b.path));
     return { pages: all, tooEarly };
 }
-/** Null if one is unknown. */
-function sumOfKnown(values) {
-    return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+/** Page visits by people in this many windows before and after one, to the pages for which they're known in all of them. */
+function sumAround(pages, at, many) {
+    const sums = { before: 0, after: 0 };
+    for (const { human } of pages) {
+        const before = sumOf(human.series, at - many, at);
+        const after = sumOf(human.series, at + 1, at + 1 + many);
+        if (before === null || after === null)
+            continue;
+        sums.before += before;
+        sums.after += after;
+    }
+    return sums;
 }
-const sumOfPairs = (pairs) => pairs.reduce(([a, b], [before, after]) => [a + before, b + after], [0, 0]);
+/** Null if one is unknown. */
+function sumOf(series, from, to) {
+    let sum = 0;
+    for (let at = from; at < to; at++) {
+        const value = series[at] ?? null;
+        if (value === null)
+            return null;
+        sum += value;
+    }
+    return sum;
+}
+function changeWithout(all, page) {
+    const before = all.before - page.before;
+    return before === 0 ? null : (all.after - page.after) / before - 1;
+}
 
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
@@ -285,10 +293,10 @@ function forecast(logs, kept) {
     const values = kept.map((i) => logs[i] ?? 0);
     const count = kept.length;
     const middle = (0,statistics/* mean */.i2)(kept);
-    const spread = sumOf(kept, (i) => (i - middle) ** 2);
-    const slope = sumOf(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
+    const spread = usual_range_sumOf(kept, (i) => (i - middle) ** 2);
+    const slope = usual_range_sumOf(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
     const deviationFrom = (of, degrees) => {
-        const squares = sumOf(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
+        const squares = usual_range_sumOf(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
         return Math.sqrt(squares / degrees);
     };
     const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
@@ -300,7 +308,7 @@ function forecast(logs, kept) {
     const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
     return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, min) };
 }
-function sumOf(items, value) {
+function usual_range_sumOf(items, value) {
     return items.reduce((sum, item, index) => sum + value(item, index), 0);
 }
 /** In standard deviations: 1% of series without a trend exceed it. */
@@ -314,7 +322,7 @@ function tendencyOf(counts) {
     const last = counts.at(-1) ?? 0;
     if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS)
         return null;
-    const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
+    const score = usual_range_sumOf(counts, (earlier, i) => usual_range_sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
     const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
     const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
     return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
