@@ -4789,7 +4789,7 @@ const TEXT_STYLES = {
 };
 /** Columns that don't apply to any figure are left out. */
 function figuresTable(title, figures) {
-    const column = (title, of) => figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "" };
+    const column = (title, of) => figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "–" };
     const compared = [column("Previous", "before"), column("Change", "change"), column("Usual range", "range")];
     return table([column("", "name"), column(title, "now"), ...compared], figures);
 }
@@ -5333,11 +5333,14 @@ function figures(insights) {
         audiences.length > 1 && parts.total > 0 && overlap(insights),
     ]);
 }
-/** What two of the figures' names mean, if they're there. */
+/** What the first screen's terms mean, if they're there. */
 function terms(insights) {
+    const { lead, more } = insights.news;
+    const hasVisits = /page visit/.test(plainText([lead, ...more].flat()));
     const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
     const meanings = compact([
         audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+        hasVisits && "A page visit is one visitor on one page.",
         hasRange && `The usual range comes from earlier ${(0,inputs_period/* unitName */.Cq)(insights.unit)}s, and numbers within it are normal.`,
     ]);
     return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];

@@ -79,7 +79,7 @@ const TEXT_STYLES = {
 /** Columns that don't apply to any figure are left out. */
 function figuresTable(title: string, figures: readonly Figure[]): Table {
   const column = (title: string, of: "name" | "now" | "before" | "change" | "range") =>
-    figures.some((figure) => figure[of] !== null) && { title, cell: (figure: Figure) => figure[of] ?? "" };
+    figures.some((figure) => figure[of] !== null) && { title, cell: (figure: Figure) => figure[of] ?? "–" };
   const compared = [column("Previous", "before"), column("Change", "change"), column("Usual range", "range")];
   return table([column("", "name"), column(title, "now"), ...compared], figures);
 }

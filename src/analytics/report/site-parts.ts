@@ -2,7 +2,7 @@ import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
 import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Insights } from "../analyzed.ts";
-import { rangeText } from "../findings/words.ts";
+import { plainText, rangeText } from "../findings/words.ts";
 import type { CollectedWindow, Quality, TrendPoint } from "../model.ts";
 import { visitedSpan } from "./charts.ts";
 import { audiencesOf, changed, strong, usual, VISITORS } from "./columns.ts";
@@ -59,11 +59,14 @@ export function figures(insights: Insights): Block[] {
   ]);
 }
 
-/** What two of the figures' names mean, if they're there. */
+/** What the first screen's terms mean, if they're there. */
 export function terms(insights: Insights): Block[] {
+  const { lead, more } = insights.news;
+  const hasVisits = /page visit/.test(plainText([lead, ...more].flat()));
   const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
   const meanings = compact([
     audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+    hasVisits && "A page visit is one visitor on one page.",
     hasRange && `The usual range comes from earlier ${unitName(insights.unit)}s, and numbers within it are normal.`,
   ]);
   return meanings.length === 0 ? [] : [text(meanings.join(" "), "small")];
