@@ -5524,8 +5524,8 @@ function lengthOf({ label, days }) {
 
 
 const FILES = {
-    md: { name: "report.md", content: (...given) => [renderMarkdown(...given)] },
-    html: { name: "report.html", content: (...given) => [renderHtml(...given)] },
+    md: { name: "report.md", content: (insights, options) => [renderMarkdown(insights, options)] },
+    html: { name: "report.html", content: (insights, options) => [renderHtml(insights, options)] },
     csv: { name: "visitors.csv", content: renderCsv },
     json: { name: "report.json", content: renderJson },
 };

@@ -33,8 +33,8 @@ interface ReportFile {
 }
 
 export const FILES: Readonly<Record<Format, ReportFile>> = {
-  md: { name: "report.md", content: (...given) => [renderMarkdown(...given)] },
-  html: { name: "report.html", content: (...given) => [renderHtml(...given)] },
+  md: { name: "report.md", content: (insights, options) => [renderMarkdown(insights, options)] },
+  html: { name: "report.html", content: (insights, options) => [renderHtml(insights, options)] },
   csv: { name: "visitors.csv", content: renderCsv },
   json: { name: "report.json", content: renderJson },
 };
