@@ -555,7 +555,7 @@ var markdown = __webpack_require__(7885);
 const ONE = { human: "person", ai: "AI visitor" };
 const READERS = { human: "people", ai: "AI visitors" };
 /** If AI visitors multiplied and people didn't. */
-const CRAWLER = ["Probably a crawler, because real interest would bring more people, too"];
+const CRAWLER = ["This is probably a crawler, because real interest would bring more people, too"];
 /** Before the name of a group. */
 const NAMES = { section: "", version: "version ", language: "language " };
 const VISITS = { human: "page visits by people", ai: "page visits by AI" };
@@ -778,10 +778,10 @@ function movedFindings({ moves, pages: all }) {
                 " to ",
                 { path: `${to}/` },
             ],
-            details: [["Their paths are new and end like old ones, which lost nearly all their visitors at the same time"]],
+            details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
             pages: pages.map(({ renamed }) => renamed),
             step: left === 0 ? null : stepWith("redirect", left, text),
-            whyNoStep: left === 0 ? ["no one visited the old URLs"] : null,
+            whyNoStep: left === 0 ? ["the old URLs had no visits by people"] : null,
         });
     });
 }
@@ -1132,7 +1132,8 @@ function pageStep(page, facts) {
     if (whyNoStep(page, facts) !== null)
         return null;
     const { path, published, human } = page;
-    const text = [`${visitors(human.now, "human")} visited `, { path: published ?? path }, usually(human.usual)];
+    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
+    const text = ["Check ", { path: published ?? path }, `, which ${who} visited${usually(human.usual)}`];
     const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
     return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
 }
@@ -1391,6 +1392,7 @@ function shownFirst(conditions, { judged }) {
 
 
 
+
 /** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of those that aren't `told`. */
 function bothCounts({ judged: { site }, past }, told = []) {
     const text = (of) => {
@@ -1478,9 +1480,15 @@ function comparedPages(facts, findings) {
     if ((isFirst(facts) && notCompared === null) || isBroken)
         return [];
     const windows = judged.earlier.length;
-    const only = windows < MIN_KNOWN ? " only" : "";
-    const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)}${only}` : null;
-    const ofTotals = few === null || windows === 0 || isTiny(facts) ? [] : [[(0,visible/* capitalized */.l2)(few)]];
+    const earlier = earlierWindows(windows, unit);
+    const few = windows < MIN_KNOWN
+        ? `compared, but only with ${earlier}`
+        : windows < MIN_WINDOWS
+            ? `compared with ${earlier}`
+            : null;
+    const ofTotals = few === null || windows === 0 || isTiny(facts)
+        ? []
+        : [[`Compared with ${windows < MIN_KNOWN ? "only " : ""}${earlier}`]];
     if (notCompared !== null) {
         const { why, maxRequests: max } = notCompared;
         const more = max === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(max)} or more`]];
@@ -1498,18 +1506,21 @@ function comparedPages(facts, findings) {
     const [many, isOne] = [human || ai, (human || ai) === 1];
     const who = human === 0 ? "For AI visitors only, " : "";
     const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
-    const needs = [`It takes ${(0,text_numbers/* count */.U9)(MIN_WINDOWS)} to know what's usual for the whole site`];
+    const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
     const more = few === null || windows < MIN_KNOWN ? [] : [needs];
-    const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
-    if (told)
-        return [[own], ...more];
     const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
+    const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
+    const listed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    if (told.size > 0) {
+        const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
+        return [[isAll ? `${own}, and no others stand out` : own], ...more];
+    }
     const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
     const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
     return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
 }
 /** What else limits the certainty. */
-function caveats({ judged: { earlier, site }, window: { days } }) {
+function caveats({ judged: { earlier, site }, window: { days }, unit }) {
     const before = earlier.at(-1)?.days ?? days;
     if (before === days || site.total.now === 0)
         return [];
@@ -1520,7 +1531,7 @@ function caveats({ judged: { earlier, site }, window: { days } }) {
         return [`${READERS[of]} ${(0,text_numbers/* signedPercent */.wu)((now * before) / days / previous - 1)}`];
     });
     const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
-    return [[`This period has ${days} days, and the previous one had ${before}${per}`]];
+    return [[`This ${(0,inputs_period/* unitName */.Cq)(unit)} has ${days} days, and the previous one had ${before}${per}`]];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/headline.js
@@ -1588,7 +1599,7 @@ function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at 
     if (Math.abs(logOf(all)) < MIN_CHANGE)
         return null;
     const partOf = ({ now, before }) => (now - before) / change;
-    /** "The change comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
+    /** "The fall comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
     const account = (some, name, kind, only) => {
         const part = visits(some);
         const rest = { now: all.now - part.now, before: all.before - part.before };
@@ -1597,7 +1608,7 @@ function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at 
         const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
         if (some.length === 0 || partOf(part) < MOST || isLeft)
             return null;
-        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
+        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} ${all.now > all.before ? "rise" : "fall"} comes from `;
         const isShown = only !== undefined && at === earlier.length - 1;
         const isNew = some.length === 1 && part.before === 0;
         const first = isNew ? ", which is new: " : `: ${(0,text_numbers/* count */.U9)(part.before)} → `;
@@ -1965,7 +1976,7 @@ function readerFindings({ unhelpful, judged, unit, open }) {
 function stepFor({ path, published, now, people: all }, open) {
     // Few people vote. Those who don't are assumed to think alike.
     const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
-    const text = [`${(0,text_numbers/* count */.U9)(now.down)} readers marked `, { path }, " as unhelpful"];
+    const text = ["Check ", { path }, `, which ${(0,text_numbers/* count */.U9)(now.down)} readers marked as unhelpful`];
     const ask = (name) => `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
     return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
 }
@@ -2145,7 +2156,7 @@ function behindOf(of, change, at, { judged }, causeOf) {
     const cause = causeOf(of, at);
     const where = cause === null ? alikeIn(of, judged, change, at) : null;
     const did = change.now > change.before ? "rose" : "fell";
-    const alike = where === null ? [] : [[`${(0,visible/* capitalized */.l2)(VISITS[of])} ${did} alike ${where}`]];
+    const alike = where === null ? [] : [[`${(0,visible/* capitalized */.l2)(VISITS[of])} ${did} about equally ${where}`]];
     return { cause, isWhole: where !== null, details: cause ? [cause.sentence] : alike };
 }
 /** What to do if a section or a page lost them since window `at`, or why there's nothing to do. */

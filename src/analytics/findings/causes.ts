@@ -57,7 +57,7 @@ export function causeOf(
   const change = all.now - all.before;
   if (Math.abs(logOf(all)) < MIN_CHANGE) return null;
   const partOf = ({ now, before }: Visits) => (now - before) / change;
-  /** "The change comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
+  /** "The fall comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
   const account = (some: readonly JudgedPage[], name: Sentence, kind: Cause["kind"], only?: Standing): Cause | null => {
     const part = visits(some);
     const rest = { now: all.now - part.now, before: all.before - part.before };
@@ -65,7 +65,7 @@ export function causeOf(
     const left = logOf(rest) / logOf(all);
     const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
     if (some.length === 0 || partOf(part) < MOST || isLeft) return null;
-    const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} change comes from `;
+    const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} ${all.now > all.before ? "rise" : "fall"} comes from `;
     const isShown = only !== undefined && at === earlier.length - 1;
     const isNew = some.length === 1 && part.before === 0;
     const first = isNew ? ", which is new: " : `: ${count(part.before)} → `;

@@ -44,10 +44,10 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
         " to ",
         { path: `${to}/` },
       ],
-      details: [["Their paths are new and end like old ones, which lost nearly all their visitors at the same time"]],
+      details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
       pages: pages.map(({ renamed }) => renamed),
       step: left === 0 ? null : stepWith("redirect", left, text),
-      whyNoStep: left === 0 ? ["no one visited the old URLs"] : null,
+      whyNoStep: left === 0 ? ["the old URLs had no visits by people"] : null,
     });
   });
 }

@@ -81,7 +81,8 @@ export function whyNoStep(page: JudgedPage, { judged, unit }: Facts): Sentence |
 export function pageStep(page: JudgedPage, facts: Facts): Step | null {
   if (whyNoStep(page, facts) !== null) return null;
   const { path, published, human } = page;
-  const text = [`${visitors(human.now, "human")} visited `, { path: published ?? path }, usually(human.usual)];
+  const who = human.now === 0 ? "no one" : visitors(human.now, "human");
+  const text = ["Check ", { path: published ?? path }, `, which ${who} visited${usually(human.usual)}`];
   const ask = (name: string) =>
     `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
   return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);

@@ -31,7 +31,7 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
 function stepFor({ path, published, now, people: all }: VotedPage, open: Facts["open"]): Step | null {
   // Few people vote. Those who don't are assumed to think alike.
   const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
-  const text = [`${count(now.down)} readers marked `, { path }, " as unhelpful"];
+  const text = ["Check ", { path }, `, which ${count(now.down)} readers marked as unhelpful`];
   const ask = (name: string) =>
     `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
   return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);

@@ -123,7 +123,7 @@ function behindOf(of: Audience, change: Visits, at: number, { judged }: Facts, c
   const cause = causeOf(of, at);
   const where = cause === null ? alikeIn(of, judged, change, at) : null;
   const did = change.now > change.before ? "rose" : "fell";
-  const alike: Sentence[] = where === null ? [] : [[`${capitalized(VISITS[of])} ${did} alike ${where}`]];
+  const alike: Sentence[] = where === null ? [] : [[`${capitalized(VISITS[of])} ${did} about equally ${where}`]];
   return { cause, isWhole: where !== null, details: cause ? [cause.sentence] : alike };
 }
 

@@ -5,6 +5,7 @@ import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS, MIN_WINDOWS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { MIN_KNOWN } from "../standing.ts";
+import { newsIn } from "./differences.ts";
 import type { Facts, Finding } from "./finding.ts";
 import { changeText, earlierWindows, READERS, rangeText, visitors } from "./words.ts";
 
@@ -100,9 +101,17 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   if ((isFirst(facts) && notCompared === null) || isBroken) return [];
   const windows = judged.earlier.length;
-  const only = windows < MIN_KNOWN ? " only" : "";
-  const few = windows < MIN_WINDOWS ? `compared with ${earlierWindows(windows, unit)}${only}` : null;
-  const ofTotals = few === null || windows === 0 || isTiny(facts) ? [] : [[capitalized(few)]];
+  const earlier = earlierWindows(windows, unit);
+  const few =
+    windows < MIN_KNOWN
+      ? `compared, but only with ${earlier}`
+      : windows < MIN_WINDOWS
+        ? `compared with ${earlier}`
+        : null;
+  const ofTotals =
+    few === null || windows === 0 || isTiny(facts)
+      ? []
+      : [[`Compared with ${windows < MIN_KNOWN ? "only " : ""}${earlier}`]];
   if (notCompared !== null) {
     const { why, maxRequests: max } = notCompared;
     const more = max === null ? [] : [[`Set \`max-requests\` to ${count(max)} or more`]];
@@ -119,18 +128,22 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const [many, isOne] = [human || ai, (human || ai) === 1];
   const who = human === 0 ? "For AI visitors only, " : "";
   const own = `${who}${counted(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
-  const needs = [`It takes ${count(MIN_WINDOWS)} to know what's usual for the whole site`];
+  const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
   const more = few === null || windows < MIN_KNOWN ? [] : [needs];
-  const told = findings.some(({ isNews, pages }) => isNews && pages.length > 0);
-  if (told) return [[own], ...more];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
+  const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
+  const listed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+  if (told.size > 0) {
+    const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
+    return [[isAll ? `${own}, and no others stand out` : own], ...more];
+  }
   const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
   const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
   return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
 }
 
 /** What else limits the certainty. */
-export function caveats({ judged: { earlier, site }, window: { days } }: Facts): Sentence[] {
+export function caveats({ judged: { earlier, site }, window: { days }, unit }: Facts): Sentence[] {
   const before = earlier.at(-1)?.days ?? days;
   if (before === days || site.total.now === 0) return [];
   const perDay = AUDIENCES.flatMap((of) => {
@@ -139,5 +152,5 @@ export function caveats({ judged: { earlier, site }, window: { days } }: Facts):
     return [`${READERS[of]} ${signedPercent((now * before) / days / previous - 1)}`];
   });
   const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
-  return [[`This period has ${days} days, and the previous one had ${before}${per}`]];
+  return [[`This ${unitName(unit)} has ${days} days, and the previous one had ${before}${per}`]];
 }

@@ -9,7 +9,7 @@ import type { Annotation, Audience, PerAudience, Sentence } from "../model.ts";
 const ONE: PerAudience<string> = { human: "person", ai: "AI visitor" };
 export const READERS: PerAudience<string> = { human: "people", ai: "AI visitors" };
 /** If AI visitors multiplied and people didn't. */
-export const CRAWLER: Sentence = ["Probably a crawler, because real interest would bring more people, too"];
+export const CRAWLER: Sentence = ["This is probably a crawler, because real interest would bring more people, too"];
 /** Before the name of a group. */
 export const NAMES = { section: "", version: "version ", language: "language " };
 export const VISITS: PerAudience<string> = { human: "page visits by people", ai: "page visits by AI" };

@@ -91,7 +91,7 @@ describe("the first screen tells", () => {
         headline:
           /^8 new pages under \/guides\/agents had 1,840 page visits by people \(none before\); 3,416 people \(\+22%\) and 1,628 AI/,
         screen:
-          /^Launch: 8 new pages .*\. Human visitors rose 22%, to 3,416, a 13-week high .*The change comes from the 8 new pages\. Without them, page visits by people fell 4%\. .*\/guides\/install lost half its human visitors: 600 → 300 \(usually 5\d\d–6\d\d\); 300 → 150 AI visitors, −50% \(usually [23]\d\d–3\d\d\)/,
+          /^Launch: 8 new pages .*\. Human visitors rose 22%, to 3,416, a 13-week high .*The rise comes from the 8 new pages\. Without them, page visits by people fell 4%\. .*\/guides\/install lost half its human visitors: 600 → 300 \(usually 5\d\d–6\d\d\); 300 → 150 AI visitors, −50% \(usually [23]\d\d–3\d\d\)/,
         steps: ["falling (command)"],
         notable: ["launch", "site", "page"],
       },
@@ -153,7 +153,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline:
           /^human visitors fell 60%, to 1,120, a 13-week low \(usually 2,[56]\d\d–[23],\d{3}\); 1,400 AI visitors \(no change\)\.$/,
-        screen: /Page visits by people fell alike in all sections\. 1,400 AI visitors \(no change\), within/,
+        screen: /Page visits by people fell about equally in all sections\. 1,400 AI visitors \(no change\), within/,
         steps: ["check-site"],
         notable: ["site"],
       },
@@ -177,7 +177,7 @@ describe("the first screen tells", () => {
         first: "moved",
         headline: /^41 pages appear to have moved to \/; 2,856 people \(\+2%\)/,
         screen:
-          /^41 pages appear to have moved from \/docs\/ to \/\. Their paths are new and end like old ones, which lost nearly all their visitors at the same time\. 2,856/,
+          /^41 pages appear to have moved from \/docs\/ to \/\. Each new path ends like an old one that lost nearly all its visitors at the same time\. 2,856/,
         steps: ["redirect"],
         notable: ["moved"],
       },
@@ -217,7 +217,7 @@ describe("the first screen tells", () => {
         first: "moved",
         headline: new RegExp(`^10 pages appear to have moved to /reference/; ${BOTH}`),
         screen:
-          /^10 pages appear to have moved from \/api\/ to \/reference\/\. .* No step is proposed, because no one visited the old URLs\.$/,
+          /^10 pages appear to have moved from \/api\/ to \/reference\/\. .* No step is proposed, because the old URLs had no visits by people\.$/,
         steps: [],
         notable: ["moved"],
       },
@@ -238,7 +238,7 @@ describe("the first screen tells", () => {
       {
         first: "moved",
         headline: /^7 pages appear to have moved;/,
-        screen: /^7 pages appear to have moved from \/api\/ to \/reference\/\. Their[^.]*\. 2,728 people/,
+        screen: /^7 pages appear to have moved from \/api\/ to \/reference\/\. Each[^.]*\. 2,728 people/,
         steps: ["give-sitemap"],
         notable: ["moved"],
       },
@@ -353,7 +353,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline: /^human visitors fell 21%, to 2,200, an 11-week low \(/,
         screen:
-          /The change comes from \/guides: 3,000 → 1,500 page visits by people \(usually [23],\d{3}–3,\d{3}\)\. Without it, page visits didn't change\. 1,400/,
+          /The fall comes from \/guides: 3,000 → 1,500 page visits by people \(usually [23],\d{3}–3,\d{3}\)\. Without it, page visits didn't change\. 1,400/,
         steps: ["check-section"],
         notable: ["site"],
       },
@@ -379,7 +379,7 @@ describe("the first screen tells", () => {
         headline:
           /^AI visitors grew 2\.9-fold, to 4,0\d\d, a 13-week high \(usually [^)]*\); 2,800 people \(no change\)\.$/,
         screen:
-          /^AI[^.]*\.9-fold[^.]*\. The change comes from 5 pages \(\/api\/teams, \/api\/search, and 3 more\)\. Without them, page visits by AI didn't change\. Probably a crawler, because real interest would bring more people, too\. 2,800.* week: only AI visitors changed\.$/,
+          /^AI[^.]*\.9-fold[^.]*\. The rise comes from 5 pages \(\/api\/teams, \/api\/search, and 3 more\)\. Without them, page visits by AI didn't change\. This is probably a crawler, because real interest would bring more people, too\. 2,800.* week: only AI visitors changed\.$/,
         steps: [],
         notable: ["site"],
       },
@@ -392,7 +392,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline: /^AI visitors grew 2\.5-fold, to 3,500, [^;]*; 2,800 people \(no change\)\.$/,
         screen:
-          /The change comes from \/api: 750 → 6,000 page visits by AI \(usually [67]\d\d–[78]\d\d\)\. Without it, page visits didn't change\. Probably a crawler/,
+          /The rise comes from \/api: 750 → 6,000 page visits by AI \(usually [67]\d\d–[78]\d\d\)\. Without it, page visits didn't change\. This is probably a crawler/,
         steps: [],
         notable: ["site"],
       },
@@ -407,7 +407,7 @@ describe("the first screen tells", () => {
           headline:
             /^human visitors have fallen (?:39|40)% since August, to 1,7\d\d, a 13-week low; 1,7\d\d people \(−4%\)/,
           screen:
-            /steady for 13 weeks, at about 4% a week, so 1,\d{3}–1,\d{3} were expected\. Page visits by people fell alike in all sections\. AI visitors/,
+            /steady for 13 weeks, at about 4% a week, so 1,\d{3}–1,\d{3} were expected\. Page visits by people fell about equally in all sections\. AI visitors/,
           steps: ["check-site"],
           notable: [],
         },
@@ -421,7 +421,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline:
           /^human visitors dropped by (?:39|40|41)% in the week of Oct 26 and have stayed at about 1,700 a week \(previously 2,\d{3}–[23],\d{3}\); 1,680/,
-        screen: /^Human visitors dropped[^.]*\. Page visits by people fell alike in all sections/,
+        screen: /^Human visitors dropped[^.]*\. Page visits by people fell about equally in all sections/,
         steps: ["check-site"],
         notable: ["site"],
       },
@@ -461,7 +461,7 @@ describe("the first screen tells", () => {
         first: null,
         headline: /^no large change: 2,800 people \(no change\)/,
         screen:
-          /\. 40 pages had enough visitors to be compared with 5 earlier weeks, and none stands out\. It takes 6 to know what's usual for the whole site\. Nothing to do this week\.$/,
+          /\. 40 pages had enough visitors to be compared with 5 earlier weeks, and none stands out\. It takes 6 earlier weeks to know what's usual for the whole site\. Nothing to do this week\.$/,
         steps: [],
         notable: [],
       },
@@ -473,7 +473,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline: /^human visitors rose by half, to 4,200, a 13-week high \([^)]*\); 703 AI visitors \(−50%\)\.$/,
         screen:
-          /AI visitors fell by half[^.]*\. Page visits by AI fell alike in all sections\. 41 .* human visitors didn't fall anywhere by more than usual\.$/,
+          /AI visitors fell by half[^.]*\. Page visits by AI fell about equally in all sections\. 41 .* human visitors didn't fall anywhere by more than usual\.$/,
         steps: [],
         notable: ["site"],
       },
@@ -485,7 +485,7 @@ describe("the first screen tells", () => {
       {
         first: "site",
         headline: /^human visitors doubled, to 200, a 13-week high \(usually [^)]*\); 60 AI visitors \(from 20\)\.$/,
-        screen: /rose alike on all larger pages\. AI visitors rose from 20 to 60, a 13-week high/,
+        screen: /rose about equally on all larger pages\. AI visitors rose from 20 to 60, a 13-week high/,
         steps: [],
         notable: ["site"],
       },
@@ -522,7 +522,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline: /^human visitors fell 27%, to 3,200/,
         screen:
-          /The change comes from \/: 5,000 → 2,000 page visits by people \([^)]*\)\. Without it, page visits didn't/,
+          /The fall comes from \/: 5,000 → 2,000 page visits by people \([^)]*\)\. Without it, page visits didn't/,
         steps: ["falling (command)"],
         notable: ["site"],
       },
@@ -603,7 +603,7 @@ describe("the first screen tells", () => {
       {
         first: "site",
         headline: /^AI visitors rose from 20 to 300, a 13-week high \(usually [^)]*\); 100 people \(no change\)\.$/,
-        screen: /Probably a crawler/,
+        screen: /This is probably a crawler/,
         steps: [],
         notable: ["site"],
       },
@@ -661,7 +661,7 @@ describe("the first screen tells", () => {
       {
         first: "site",
         headline: /^AI visitors rose 34%, to 1,880, /,
-        screen: /The change comes from \/api\/install: 150 → 1,350 page visits by AI .* Probably a crawler/,
+        screen: /The rise comes from \/api\/install: 150 → 1,350 page visits by AI .* This is probably a crawler/,
         steps: [],
         notable: ["site"],
       },

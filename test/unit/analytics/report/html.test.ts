@@ -73,7 +73,7 @@ describe("report.html", () => {
   test("says at the top what changed, where, and for which audience", () => {
     expect(text(page)).toContain("/guides/webhooks grew from 157 to 586 people, 3.7× (usually 123–197).");
     expect(text(page)).toContain("AI visitors rose 25%, to 2,484, a 13-week high (usually 1,724–2,140).");
-    expect(text(page)).toContain("Start here: 265 people visited /install (usually");
+    expect(text(page)).toContain("Start here: Check /install , which 265 people visited (usually");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
     // 3,216 + 2,484 − 5,529 = 171 are both; 3,216 − 171 = 3,045 and 2,484 − 171 = 2,313 aren't
     expect(text(page)).toContain(
