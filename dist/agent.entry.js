@@ -1211,7 +1211,7 @@ function readThreadState(comments, ownAccount, own) {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
     });
-    const isUnreadable = ({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified;
+    const isUnreadable = ({ kind, job, projectId, isVerified }) => (kind === "job" || kind === "news") && job !== null && projectId === own.projectId && !isVerified;
     return {
         /** The job of the newest request that was sent. */
         jobId,

@@ -32,7 +32,7 @@ export function readThreadState(
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
   });
   const isUnreadable = ({ kind, job, projectId, isVerified }: (typeof ours)[number]) =>
-    kind === "job" && job !== null && projectId === own.projectId && !isVerified;
+    (kind === "job" || kind === "news") && job !== null && projectId === own.projectId && !isVerified;
   return {
     /** The job of the newest request that was sent. */
     jobId,

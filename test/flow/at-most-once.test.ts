@@ -31,7 +31,7 @@ describe("a request whose event is delivered several times", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("isn't sent again if its record was signed with another key, but the next request is", async () => {
+  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job and says why", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     await flow.run(event);
@@ -39,10 +39,11 @@ describe("a request whose event is delivered several times", () => {
     const sent = () => flow.emulator.service.log.filter(({ method }) => method === "POST").length;
     expect((await flow.run(event, rotated)).conclusion).toBe("error");
     expect(sent()).toBe(1);
-    await flow.ask("/docs and Windows", rotated);
-    expect(sent(), "rejected by the service, which has only one key").toBe(2);
-    expect(replies(flow, 12).at(-2)).toContain("401");
-    expect(replies(flow, 12).at(-2)).toContain("signed with a different API key");
+    for (const [index, place] of [12, 214].entries()) {
+      await flow.comment(place, "ana", "/docs and Windows", rotated);
+      expect(sent(), "rejected by the service, which has only one key").toBe(index + 2);
+      expect(replies(flow, place).at(-2)).toMatch(/a new job\. .* signed with a different API key[\s\S]*401/);
+    }
   });
 
   it("is claimed by 👀 alone if there's nowhere to post", async () => {
