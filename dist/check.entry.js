@@ -593,8 +593,10 @@ async function checkReport(setup, repository) {
         findings.push(NO_ARTIFACTS);
     return findings;
 }
-const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary");
-const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report can't suggest commands or compare visited with published pages");
+const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary", {
+    fix: "To post it in an issue, set `issue-number`",
+});
+const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report can't suggest commands or compare visited with published pages", { fix: "Set it to the URL of your published site" });
 const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
@@ -802,12 +804,13 @@ async function inspect(world, inputs, context) {
     const listOf = (mode, findings) => mode === use
         ? findings
         : findings.map(({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }));
+    const titleOf = (mode) => `In ${mode} mode${mode === use ? "" : " (not part of the result)"}`;
     const sections = [
         { title: "Inputs", findings: inputFindings(setup) },
         { title: "Service", findings: await serviceFindings() },
         { title: "GitHub", findings: token },
-        { title: "In agent mode", findings: listOf("agent", await agentFindings()) },
-        { title: "In analytics mode", findings: listOf("analytics", await reportFindings()) },
+        { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
+        { title: titleOf("analytics"), findings: listOf("analytics", await reportFindings()) },
     ];
     world.signal.throwIfAborted();
     const readGitHub = repository !== null;

@@ -78,12 +78,14 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
           ({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }) as const,
         );
 
+  const titleOf = (mode: Use) => `In ${mode} mode${mode === use ? "" : " (not part of the result)"}`;
+
   const sections = [
     { title: "Inputs", findings: inputFindings(setup) },
     { title: "Service", findings: await serviceFindings() },
     { title: "GitHub", findings: token },
-    { title: "In agent mode", findings: listOf("agent", await agentFindings()) },
-    { title: "In analytics mode", findings: listOf("analytics", await reportFindings()) },
+    { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
+    { title: titleOf("analytics"), findings: listOf("analytics", await reportFindings()) },
   ];
   world.signal.throwIfAborted();
   const readGitHub = repository !== null;

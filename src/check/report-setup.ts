@@ -26,10 +26,13 @@ export async function checkReport(setup: Setup, repository: Repository | null): 
   return findings;
 }
 
-const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary");
+const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary", {
+  fix: "To post it in an issue, set `issue-number`",
+});
 const NO_SITEMAP = untested(
   "Sitemap",
   "`docs-url` isn't set, so the report can't suggest commands or compare visited with published pages",
+  { fix: "Set it to the URL of your published site" },
 );
 const NO_ARTIFACTS = untested(
   "Upload",

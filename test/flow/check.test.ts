@@ -89,6 +89,7 @@ describe("a check of a setup without problems", () => {
     expect(limited.conclusion, limited.text).toBe("complete");
     expect(limited.line("Issues")).toMatch(/^– .*The token lacks a permission/);
     expect(limited.text).not.toContain("permissions:");
+    expect(limited.text).toMatch(/^In agent mode \(not part of the result\)$[\s\S]*^In analytics mode$/m);
   });
 
   it.each([
@@ -257,7 +258,9 @@ describe("the result for", () => {
     ["Thread #99", "the token can't comment", /^✗ .*permissions: issues: write$/, REPORT_99, canOnlyRead(99)],
     ["Workflow", "none answers comments", /^– .*found on main .* on: issue_comment: types: \[created\]$/, {}, onPush],
     ["Workflow", "the token can't look for one", /^– .*requires `contents: read`/, {}, isPrivate],
-    ["Sitemap", "`docs-url` isn't set", /^– .*`docs-url` isn't set/, REPORT],
+    ["Sitemap", "`docs-url` isn't set", /^– .*`docs-url` isn't set.* → Set it to /, REPORT],
+    ["Sitemap", "`docs-url` isn't set in agent mode", /^– .*`docs-url` isn't set(?!.*Set it)/, {}],
+    ["Thread", "`issue-number` isn't set", /^– .*only to files and the job summary → To post it/, REPORT],
   ])("%s if %s", async (subject, _, said, inputs, prepare) => {
     const flow = await completeSetup();
     prepare?.(flow.emulator);
