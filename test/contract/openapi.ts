@@ -3,7 +3,7 @@ import { createCheck, type Fields } from "./schemas.ts";
 
 interface Message {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Text or bytes as sent, or a value to encode as JSON. Undefined and empty text mean no body. */
+  /** Text as sent, or a value to encode as JSON. Undefined and empty text mean no body. */
   readonly body?: unknown;
 }
 
@@ -101,12 +101,12 @@ export function createContract(document: Document, { base, headers, errors }: Co
   }
 
   function checkBody(message: Message, content: Content | undefined, fields: Fields): string[] {
-    if (content === undefined) return isAbsent(message.body) ? [] : ["body isn't allowed"];
-    if (isAbsent(message.body)) return ["body is missing"];
+    if (content === undefined) return isAbsent(message) ? [] : ["body isn't allowed"];
+    if (isAbsent(message)) return ["body is missing"];
     const type = headerOf(message, "Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
     const schema = content[type ?? ""]?.schema;
     if (schema === undefined) return [`header Content-Type must be ${Object.keys(content).join(" or ")}`];
-    const value = attempt(() => decode(message.body));
+    const value = attempt((): unknown => (typeof message.body === "string" ? JSON.parse(message.body) : message.body));
     return value === undefined ? ["body isn't JSON"] : check(schema, value, "body", fields);
   }
 
@@ -158,14 +158,7 @@ function patternOf(template: string, parameters: readonly Parameter[]): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${long.includes(name) ? ".+" : "[^/]+"})`);
 }
 
-function isAbsent(body: unknown): boolean {
-  return body === undefined || body === "" || (body instanceof Uint8Array && body.length === 0);
-}
-
-function decode(body: unknown): unknown {
-  if (body instanceof Uint8Array) return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-  return typeof body === "string" ? JSON.parse(body) : body;
-}
+const isAbsent = ({ body }: Message) => body === undefined || body === "";
 
 /** Returns the result, or undefined if the function throws. */
 function attempt<T>(run: () => T): T | undefined {

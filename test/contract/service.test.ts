@@ -47,28 +47,8 @@ describe.each(examples)("$operation", ({ method, path, requests, responses }) =>
 });
 
 describe("the contract", () => {
-  const headers = { authorization: "Bearer docs_9XkQ2mV7", "content-type": ["Application/JSON"] };
-  const base = "http://127.0.0.1:8080/some/prefix";
-  const create = { method: "POST", url: `${base}/v2/agent/acme-docs/job`, headers };
-  const visitors = { method: "GET", url: `${base}/v1/analytics/acme-docs/visitors`, headers };
-
-  it.each([
-    ["text", '{"prompt":"x"}'],
-    ["bytes", Buffer.from('{"prompt":"x"}')],
-    ["an object", { prompt: "x" }],
-  ])("accepts a body as %s, and a base URL with a path", (_, body) => {
-    expect(serviceContract.checkRequest({ ...create, body })).toEqual([]);
-  });
-
-  it.each([
-    ["empty text", "", "body is missing"],
-    ["no bytes", Buffer.alloc(0), "body is missing"],
-    ["truncated JSON", '{"prompt":', "body isn't JSON"],
-    ["bytes that aren't UTF-8", Buffer.from('{"prompt":"\xff"}', "latin1"), "body isn't JSON"],
-    ["an empty prompt", '{"prompt":""}', 'body/prompt must match pattern "\\S"'],
-  ])("reports what's wrong with a body: %s", (_, body, violation) => {
-    expect(serviceContract.checkRequest({ ...create, body })).toEqual([violation]);
-  });
+  const headers = { authorization: "Bearer docs_9XkQ2mV7" };
+  const visitors = { method: "GET", url: "http://127.0.0.1:8080/some/prefix/v1/analytics/acme-docs/visitors", headers };
 
   it("reports everything that's wrong with a request", () => {
     const url = `${visitors.url}?limit=0&offset=-1&page=2`;
@@ -84,18 +64,5 @@ describe("the contract", () => {
     const times = (offset: string) => `${visitors.url}?dateFrom=2026-11-09T00:00:00${offset}`;
     expect(serviceContract.checkRequest({ ...visitors, url: times("%2B01:00") })).toEqual([]);
     expect(serviceContract.checkRequest({ ...visitors, url: times("+01:00") })).not.toEqual([]);
-  });
-
-  it("doesn't normalize URLs", () => {
-    const url = `${base}/v2/agent/acme-docs/job/..`;
-    expect(serviceContract.checkRequest({ ...visitors, url })).toEqual([
-      expect.stringContaining("path parameter id must match pattern"),
-    ]);
-  });
-
-  it("lists the statuses that an operation can return", () => {
-    expect(serviceContract.checkResponse({ ...visitors, status: 409, body: { error: "Conflict" } })).toEqual([
-      "status 409 isn't one of 400, 401, 403, 404, 429, 2XX, 5XX",
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
@@ -52,17 +52,6 @@ describe("docs-agent analytics", () => {
     "--output-dir",
     output,
   ];
-
-  it("writes a report and exits with 0", async () => {
-    const emulator = await emulate();
-    const output = temporaryFolder();
-    const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
-    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags(emulator, output)], env).done;
-    expect(exitCode, stderr).toBe(0);
-    expect(stdout).toContain(join(output, "report.html"));
-    expect(stderr).toMatch(/rows, \d+ requests? so far/);
-    expect(existsSync(join(output, "visitors.csv"))).toBe(true);
-  });
 
   it("exits with 3 for a partial report and with 2 for invalid flags", async () => {
     const emulator = await emulate({ visitors: { paths: 600 } });

@@ -138,6 +138,8 @@ describe("docs-agent", () => {
     const where = `--base-url ${emulator.baseUrl} --project-id ${emulator.projectId} --output-dir ${temporaryFolder()}`;
     const { exitCode, stdout, stderr } = await run(`analytics ${where}`, env);
     expect(exitCode, stderr).toBe(0);
+    expect(stdout).toContain("report.html");
+    expect(stderr).toMatch(/rows, \d+ requests? so far/);
     expect(stdout).toContain("To see which published pages had no visitors");
     expect((await run(`analytics ${where} --docs-url ${emulator.docsUrl}`, env)).stdout).not.toContain("To see which");
     expect(emulator.github.log).toEqual([]);

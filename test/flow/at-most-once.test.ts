@@ -58,23 +58,6 @@ describe("a request whose event is delivered several times", () => {
     expect([...replies(flow, 12), ...replies(flow, 214)]).toEqual([]);
   });
 
-  it("gets the same job each time with wait: false", async () => {
-    const flow = await createFlow();
-    const event = commentEvent(flow);
-    const reported = [];
-    for (let delivery = 0; delivery < 3; delivery++) {
-      const { conclusion, runner } = await flow.run(event, { inputs: { wait: "false" } });
-      reported.push(`${runner.outputs["job-id"]} in ${runner.outputs["comment-url"]}`);
-      expect(["accepted", "pull-request"]).toContain(conclusion);
-    }
-    expect(reported[0]).toMatch(/^\w+ in https?:.*#issuecomment-\d+$/);
-    expect(new Set(reported).size).toBe(1);
-    const posted = flow.emulator.github.log.map(({ body }) => body).join();
-    expect(posted).toContain("**Starting**");
-    expect(posted).not.toContain("watching until");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
-
   it("isn't sent if someone deletes its status comment first, and a new comment says so", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
