@@ -209,139 +209,11 @@ function finding(told) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
-
-/**
- * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
- * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
- * ±25% means the same on every site.
- */
-/** Below this, counts say nothing about change. */
-const FEW_VISITORS = 30;
-/** With fewer earlier windows, the range is a guess, so only large changes are reported. */
-const MIN_WINDOWS = 6;
-/** The fewest windows to fit a line to. */
-const MIN_LINE_WINDOWS = 8;
-/** The smallest slope to use, in standard errors. */
-const MIN_SLOPE = 2;
-/**
- * What counts as a large change when there are too few windows to learn from: about a third, plus three standard
- * deviations of each count.
- */
-const LARGE_CHANGE = 0.3;
-/** The smallest variation to assume, as a fraction, even if a few windows happen to vary less. */
-const MIN_VARIATION = 0.015;
-/** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
-const OUTLIER_FACTOR = 7.4;
-const MIN_OUTLIER = 0.18;
-/**
- * @param earlier  oldest first, without the current window
- * @returns `setAside` as indexes into `earlier`
- */
-function judgeByPast(earlier, now) {
-    const known = sinceFirstVisitor(earlier);
-    const windows = known.length;
-    // Half a visitor instead of none, because log(0) is infinite.
-    const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
-    const usual = Math.exp((0,statistics/* median */.JZ)(logs));
-    if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
-        return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
-    }
-    const isGuess = windows < MIN_WINDOWS;
-    const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
-    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
-    const visitors = (log) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
-    const [low, high] = [visitors(level - width), visitors(level + width)];
-    const position = now > high ? "above" : now < low ? "below" : "within";
-    const isHighest = position === "above" && now > Math.max(...known);
-    const isLowest = position === "below" && now < Math.min(...known);
-    return {
-        position,
-        range: isGuess ? null : { low, high },
-        expected: Math.round(Math.exp(level)),
-        windows,
-        setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
-        record: isHighest ? "highest" : isLowest ? "lowest" : null,
-    };
-}
-/** The counts, starting with the first window that has visitors. */
-function sinceFirstVisitor(counts) {
-    const first = counts.findIndex((visitors) => visitors > 0);
-    return first === -1 ? [] : counts.slice(first);
-}
-/** Indexes of the windows to learn from: without outliers, unless more than a third of them would be outliers. */
-function withoutOutliers(logs) {
-    const all = logs.map((_, i) => i);
-    const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
-    const fromLine = distances(logs.map((log, i) => log - slope * i));
-    const fromLevel = distances(logs);
-    // An outlier can cause a slope, so a line must fit clearly better than a constant.
-    const away = (0,statistics/* median */.JZ)(fromLevel) <= 1.5 * (0,statistics/* median */.JZ)(fromLine) ? fromLevel : fromLine;
-    const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
-    const kept = all.filter((i) => (away[i] ?? 0) <= max);
-    return kept.length * 3 < all.length * 2 ? all : kept;
-}
-/** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
-function guess(usual, now) {
-    return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
-}
-/**
- * Like `guess`, but for a 99% range learned from the kept windows. A line widens the range at its end, so it's used
- * only if the slope is clear.
- */
-function forecast(logs, kept) {
-    const values = kept.map((i) => logs[i] ?? 0);
-    const count = kept.length;
-    const middle = (0,statistics/* mean */.i2)(kept);
-    const spread = usual_range_sumOf(kept, (i) => (i - middle) ** 2);
-    const slope = usual_range_sumOf(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
-    const deviationFrom = (of, degrees) => {
-        const squares = usual_range_sumOf(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
-        return Math.sqrt(squares / degrees);
-    };
-    const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
-    const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
-    const ahead = isLine ? logs.length - middle : 0;
-    const degrees = count - (isLine ? 2 : 1);
-    const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
-    const level = (0,statistics/* mean */.i2)(values) + slope * ahead;
-    const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
-    return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, min) };
-}
-function usual_range_sumOf(items, value) {
-    return items.reduce((sum, item, index) => sum + value(item, index), 0);
-}
-/** In standard deviations: 1% of series without a trend exceed it. */
-const MAX_KENDALL = 2.58;
-/** The smallest steady rise or fall to report, over all windows. */
-const MIN_TENDENCY = 0.05;
-/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
-function tendencyOf(counts) {
-    const n = counts.length;
-    const [first = 0] = counts;
-    const last = counts.at(-1) ?? 0;
-    if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS)
-        return null;
-    const score = usual_range_sumOf(counts, (earlier, i) => usual_range_sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
-    const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-    const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
-    return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
-}
-/** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
-function medianSlope(logs) {
-    return (0,statistics/* median */.JZ)(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
-}
-function distances(values) {
-    const middle = (0,statistics/* median */.JZ)(values);
-    return values.map((value) => Math.abs(value - middle));
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/model.js
 /** The kinds of visitors that the service distinguishes. */
 const AUDIENCES = ["human", "ai"];
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
 
 
 
@@ -405,6 +277,8 @@ function prefixesIn(path, some) {
 }
 /** A larger fall of all other pages may come from the new ones. */
 const MIN_MOVING = 0.1;
+/** A smaller fall could be chance, in standard deviations of the counts. */
+const MIN_DEVIATIONS = 3;
 const MOVING = ["readers may be moving to the new pages"];
 /** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
 function withOthers(launch, { pages }, launched) {
@@ -417,7 +291,7 @@ function withOthers(launch, { pages }, launched) {
         before += page.human.previous ?? page.human.now;
     }
     const fall = 1 - now / before;
-    if (before < FEW_VISITORS || fall < MIN_MOVING)
+    if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before))
         return launch;
     const others = `Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`;
     return { ...launch, details: [[others]], whyNoStep: MOVING };
@@ -546,6 +420,133 @@ function ruleFor(old, renamed) {
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
+;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
+
+/**
+ * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
+ * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
+ * ±25% means the same on every site.
+ */
+/** Below this, counts say nothing about change. */
+const FEW_VISITORS = 30;
+/** With fewer earlier windows, the range is a guess, so only large changes are reported. */
+const MIN_WINDOWS = 6;
+/** The fewest windows to fit a line to. */
+const MIN_LINE_WINDOWS = 8;
+/** The smallest slope to use, in standard errors. */
+const MIN_SLOPE = 2;
+/**
+ * What counts as a large change when there are too few windows to learn from: about a third, plus three standard
+ * deviations of each count.
+ */
+const LARGE_CHANGE = 0.3;
+/** The smallest variation to assume, as a fraction, even if a few windows happen to vary less. */
+const MIN_VARIATION = 0.015;
+/** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
+const OUTLIER_FACTOR = 7.4;
+const MIN_OUTLIER = 0.18;
+/**
+ * @param earlier  oldest first, without the current window
+ * @returns `setAside` as indexes into `earlier`
+ */
+function judgeByPast(earlier, now) {
+    const known = sinceFirstVisitor(earlier);
+    const windows = known.length;
+    // Half a visitor instead of none, because log(0) is infinite.
+    const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
+    const usual = Math.exp((0,statistics/* median */.JZ)(logs));
+    if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
+        return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
+    }
+    const isGuess = windows < MIN_WINDOWS;
+    const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
+    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
+    const visitors = (log) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
+    const [low, high] = [visitors(level - width), visitors(level + width)];
+    const position = now > high ? "above" : now < low ? "below" : "within";
+    const isHighest = position === "above" && now > Math.max(...known);
+    const isLowest = position === "below" && now < Math.min(...known);
+    return {
+        position,
+        range: isGuess ? null : { low, high },
+        expected: Math.round(Math.exp(level)),
+        windows,
+        setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
+        record: isHighest ? "highest" : isLowest ? "lowest" : null,
+    };
+}
+/** The counts, starting with the first window that has visitors. */
+function sinceFirstVisitor(counts) {
+    const first = counts.findIndex((visitors) => visitors > 0);
+    return first === -1 ? [] : counts.slice(first);
+}
+/** Indexes of the windows to learn from: without outliers, unless more than a third of them would be outliers. */
+function withoutOutliers(logs) {
+    const all = logs.map((_, i) => i);
+    const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
+    const fromLine = distances(logs.map((log, i) => log - slope * i));
+    const fromLevel = distances(logs);
+    // An outlier can cause a slope, so a line must fit clearly better than a constant.
+    const away = (0,statistics/* median */.JZ)(fromLevel) <= 1.5 * (0,statistics/* median */.JZ)(fromLine) ? fromLevel : fromLine;
+    const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
+    const kept = all.filter((i) => (away[i] ?? 0) <= max);
+    return kept.length * 3 < all.length * 2 ? all : kept;
+}
+/** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
+function guess(usual, now) {
+    return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
+}
+/**
+ * Like `guess`, but for a 99% range learned from the kept windows. A line widens the range at its end, so it's used
+ * only if the slope is clear.
+ */
+function forecast(logs, kept) {
+    const values = kept.map((i) => logs[i] ?? 0);
+    const count = kept.length;
+    const middle = (0,statistics/* mean */.i2)(kept);
+    const spread = usual_range_sumOf(kept, (i) => (i - middle) ** 2);
+    const slope = usual_range_sumOf(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
+    const deviationFrom = (of, degrees) => {
+        const squares = usual_range_sumOf(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
+        return Math.sqrt(squares / degrees);
+    };
+    const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
+    const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
+    const ahead = isLine ? logs.length - middle : 0;
+    const degrees = count - (isLine ? 2 : 1);
+    const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
+    const level = (0,statistics/* mean */.i2)(values) + slope * ahead;
+    const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
+    return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, min) };
+}
+function usual_range_sumOf(items, value) {
+    return items.reduce((sum, item, index) => sum + value(item, index), 0);
+}
+/** In standard deviations: 1% of series without a trend exceed it. */
+const MAX_KENDALL = 2.58;
+/** The smallest steady rise or fall to report, over all windows. */
+const MIN_TENDENCY = 0.05;
+/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
+function tendencyOf(counts) {
+    const n = counts.length;
+    const [first = 0] = counts;
+    const last = counts.at(-1) ?? 0;
+    if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS)
+        return null;
+    const score = usual_range_sumOf(counts, (earlier, i) => usual_range_sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
+    const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
+    const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
+    return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
+}
+/** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
+function medianSlope(logs) {
+    return (0,statistics/* median */.JZ)(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
+}
+function distances(values) {
+    const middle = (0,statistics/* median */.JZ)(values);
+    return values.map((value) => Math.abs(value - middle));
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/words.js
 
 
@@ -2110,6 +2111,8 @@ const MIN_STEADY = 0.2;
 function isSteady({ tendency, levelSince }) {
     return tendency !== null && Math.abs(tendency.relative) >= MIN_STEADY && levelSince === null;
 }
+/** Most of a change. */
+const site_MOST = 0.5;
 function outside(of, facts, causeOf) {
     const { judged, past, annotations, window } = facts;
     const { now, previous, expected, isNewLevel, levelSince, position } = judged.site[of];
@@ -2118,8 +2121,11 @@ function outside(of, facts, causeOf) {
     const level = isNewLevel ? levelSince : null;
     const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
     const before = past[at]?.totals[of] ?? previous;
-    const isChange = of !== "total" && (level ? isUp === now > (before ?? now) : isChanged(judged.site[of]));
-    const behind = isChange && before !== null ? behindOf(of, { now, before }, at, facts, causeOf) : null;
+    const isChange = level ? isUp === now > (before ?? now) : isChanged(judged.site[of]);
+    // The total is explained by people, if most of its change is theirs.
+    const people = judged.site.human.now - (past[at]?.totals.human ?? judged.site.human.now);
+    const isExplained = isChange && before !== null && (of !== "total" || people / (now - before) >= site_MOST);
+    const behind = isExplained ? behindOf(of === "total" ? "human" : of, { now, before }, at, facts, causeOf) : null;
     const cause = behind?.cause ?? null;
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
     const isOfAll = now >= (behind?.isWhole ? BURST : PAGE_BURST) * (previous ?? now);
@@ -2133,7 +2139,7 @@ function outside(of, facts, causeOf) {
         ai: difference,
         isNotable: true,
         sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
-        counts: isChange && level === null ? [of] : [],
+        counts: isChange && of !== "total" && level === null ? [of] : [],
         details: [...(behind?.details ?? []), ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []), ...noted],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
@@ -3210,8 +3216,12 @@ function judgeSeries(earlier, now) {
 function judgeMonths(earlier, now, days) {
     const plain = judgeSeries(earlier, now);
     const scaled = earlier.map((count, i) => Math.round((count * days.now) / (days.earlier[i] ?? days.now)));
-    const isSame = judgeSeries(scaled, now).position === plain.position;
-    return isSame ? plain : { ...plain, position: "within", isNewLevel: false, since: null };
+    const perDay = judgeSeries(scaled, now);
+    if (perDay.position === plain.position)
+        return plain;
+    // A range that contains the count.
+    const within = plain.position === "within" ? plain : perDay;
+    return { ...within, position: "within", isNewLevel: false, since: null };
 }
 function judgeWithin({ counts, before }, now) {
     const own = judgeByPast(counts, now);

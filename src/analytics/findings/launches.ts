@@ -1,6 +1,5 @@
 import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
-import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES } from "../model.ts";
 import { normalizePath } from "../pages.ts";
 import { type Finding, finding } from "./finding.ts";
@@ -74,6 +73,8 @@ export function prefixesIn(path: string, some: ReadonlySet<string>): string[] {
 
 /** A larger fall of all other pages may come from the new ones. */
 export const MIN_MOVING = 0.1;
+/** A smaller fall could be chance, in standard deviations of the counts. */
+const MIN_DEVIATIONS = 3;
 
 export const MOVING = ["readers may be moving to the new pages"];
 
@@ -87,7 +88,7 @@ export function withOthers(launch: Finding, { pages }: Judged, launched: readonl
     before += page.human.previous ?? page.human.now;
   }
   const fall = 1 - now / before;
-  if (before < FEW_VISITORS || fall < MIN_MOVING) return launch;
+  if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before)) return launch;
   const others = `Page visits by people to all other pages fell ${percent(fall)}`;
   return { ...launch, details: [[others]], whyNoStep: MOVING };
 }

@@ -76,6 +76,9 @@ function isSteady({ tendency, levelSince }: SiteStanding): boolean {
   return tendency !== null && Math.abs(tendency.relative) >= MIN_STEADY && levelSince === null;
 }
 
+/** Most of a change. */
+const MOST = 0.5;
+
 function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const { judged, past, annotations, window } = facts;
   const { now, previous, expected, isNewLevel, levelSince, position } = judged.site[of];
@@ -84,8 +87,11 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   const level = isNewLevel ? levelSince : null;
   const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
   const before = past[at]?.totals[of] ?? previous;
-  const isChange = of !== "total" && (level ? isUp === now > (before ?? now) : isChanged(judged.site[of]));
-  const behind = isChange && before !== null ? behindOf(of, { now, before }, at, facts, causeOf) : null;
+  const isChange = level ? isUp === now > (before ?? now) : isChanged(judged.site[of]);
+  // The total is explained by people, if most of its change is theirs.
+  const people = judged.site.human.now - (past[at]?.totals.human ?? judged.site.human.now);
+  const isExplained = isChange && before !== null && (of !== "total" || people / (now - before) >= MOST);
+  const behind = isExplained ? behindOf(of === "total" ? "human" : of, { now, before }, at, facts, causeOf) : null;
   const cause = behind?.cause ?? null;
   const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
   const isOfAll = now >= (behind?.isWhole ? BURST : PAGE_BURST) * (previous ?? now);
@@ -99,7 +105,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
     ai: difference,
     isNotable: true,
     sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
-    counts: isChange && level === null ? [of] : [],
+    counts: isChange && of !== "total" && level === null ? [of] : [],
     details: [...(behind?.details ?? []), ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []), ...noted],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,

@@ -86,8 +86,11 @@ export function judgeMonths(
 ): SeriesJudgment {
   const plain = judgeSeries(earlier, now);
   const scaled = earlier.map((count, i) => Math.round((count * days.now) / (days.earlier[i] ?? days.now)));
-  const isSame = judgeSeries(scaled, now).position === plain.position;
-  return isSame ? plain : { ...plain, position: "within", isNewLevel: false, since: null };
+  const perDay = judgeSeries(scaled, now);
+  if (perDay.position === plain.position) return plain;
+  // A range that contains the count.
+  const within = plain.position === "within" ? plain : perDay;
+  return { ...within, position: "within", isNewLevel: false, since: null };
 }
 
 function judgeWithin({ counts, before }: Level, now: number) {
