@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 123;
-export const ids = [123];
+export const id = 228;
+export const ids = [228];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 5123:
+/***/ 228:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4593,6 +4593,96 @@ function changedTable({ changed: pages, docsUrl, unit, window }) {
     return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
 }
 
+;// CONCATENATED MODULE: ./src/analytics/report/first-screen.js
+
+
+
+
+
+/** The news, the state of the site, how certain that is, and what to do first. */
+function firstScreen(insights, start) {
+    const { lead, more, state, certainty, nothing } = insights.news;
+    const closing = start ? certainty : [...certainty, ...(certainty.length > 0 ? [" "] : []), ...nothing];
+    return compact([
+        partial(insights),
+        document_text(lead, "verdict"),
+        ...more.map((each) => document_text(each)),
+        state.length > 0 && document_text(state),
+        closing.length > 0 && document_text(closing, "note"),
+        start && { kind: "start", actions: [start.command === null ? start : { ...start, text: [start.text, PASTE] }] },
+    ]);
+}
+const PASTE = ". To have the agent check it, paste this into a comment";
+/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
+const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
+/** Empty if neither period had visitors. */
+function figures(insights) {
+    const { parts, site, trend, unit } = insights;
+    const audiences = audiencesOf(insights);
+    if (parts.total === 0 && !site.total.previous)
+        return [];
+    const figure = (of) => {
+        const { now, previous, position, isNewLevel } = site[of];
+        const range = usualRange(site[of]);
+        const change = now === 0 && previous ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(site[of]);
+        // What was already outside in the previous period isn't this period's change.
+        const isChange = !isNewLevel && now !== previous && position === (now > (previous ?? 0) ? "above" : "below");
+        return {
+            name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
+            now: (0,text_numbers/* count */.U9)(now),
+            before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
+            change: previous === null ? null : isChange ? strong(change) : usual(change),
+            range: range && usual(rangeText(range)),
+            line: { past: trend.map(({ totals }) => totals[of]), of, unit: (0,inputs_period/* unitName */.Cq)(unit) },
+        };
+    };
+    return compact([
+        {
+            kind: "figures",
+            title: unit === "day" ? "Day" : `This ${(0,inputs_period/* unitName */.Cq)(unit)}`,
+            // With one audience, the total would repeat it.
+            figures: [...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
+        },
+        audiences.length > 1 && parts.total > 0 && overlap(insights),
+    ]);
+}
+/** What the first screen's terms mean, if they're there. */
+function terms(insights) {
+    const { lead, more } = insights.news;
+    const hasVisits = /page visit/.test(plainText([lead, ...more].flat()));
+    const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
+    const meanings = compact([
+        audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+        hasVisits && "A page visit is one visitor on one page.",
+        hasRange && `The usual range comes from earlier ${(0,inputs_period/* unitName */.Cq)(insights.unit)}s, and numbers within it are normal.`,
+    ]);
+    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
+}
+const FIGURES = { human: "People", ai: "AI visitors", total: "All visitors" };
+/** Why people and AI visitors don't add up to the total; null if they do. */
+function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
+    if (withinBounds && both === 0)
+        return null;
+    const only = `${(0,text_numbers/* count */.U9)(humanOnly)} ${humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}`;
+    const about = withinBounds
+        ? `Of ${(0,text_numbers/* counted */.hS)(total, "visitor")}, ${only}, ${(0,text_numbers/* count */.U9)(aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(both)} as both.`
+        : "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
+    return document_text(about, "note");
+}
+function partial({ current, pages }) {
+    const { completeness, shortfall, reason } = current;
+    if (completeness === "complete")
+        return null;
+    const why = reason === null ? "" : [{ words: reason }, ". "];
+    const limited = (to) => pages.now === 0 ? "there's no page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
+    const reliable = {
+        ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
+        moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
+        refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
+    };
+    return document_text([strong("This report is partial."), " ", why, reliable[shortfall ?? "ended"]], "alert");
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ../node_modules/preact/dist/preact.mjs
@@ -5307,89 +5397,6 @@ function votesText(votes) {
 
 
 
-/** The news, the state of the site, how certain that is, and what to do first. */
-function firstScreen(insights, start) {
-    const { lead, more, state, certainty, nothing } = insights.news;
-    const closing = start ? certainty : [...certainty, ...(certainty.length > 0 ? [" "] : []), ...nothing];
-    return compact([
-        partial(insights),
-        document_text(lead, "verdict"),
-        ...more.map((each) => document_text(each)),
-        state.length > 0 && document_text(state),
-        closing.length > 0 && document_text(closing, "note"),
-        start && { kind: "start", actions: [start.command === null ? start : { ...start, text: [start.text, PASTE] }] },
-    ]);
-}
-const PASTE = ". To have the agent check it, paste this into a comment";
-/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
-const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
-/** Empty if neither period had visitors. */
-function figures(insights) {
-    const { parts, site, trend, unit } = insights;
-    const audiences = audiencesOf(insights);
-    if (parts.total === 0 && !site.total.previous)
-        return [];
-    const figure = (of) => {
-        const { now, previous, position, isNewLevel } = site[of];
-        const range = usualRange(site[of]);
-        const change = now === 0 && previous ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(site[of]);
-        // What was already outside in the previous period isn't this period's change.
-        const isChange = !isNewLevel && now !== previous && position === (now > (previous ?? 0) ? "above" : "below");
-        return {
-            name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
-            now: (0,text_numbers/* count */.U9)(now),
-            before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
-            change: previous === null ? null : isChange ? strong(change) : usual(change),
-            range: range && usual(rangeText(range)),
-            line: { past: trend.map(({ totals }) => totals[of]), of, unit: (0,inputs_period/* unitName */.Cq)(unit) },
-        };
-    };
-    return compact([
-        {
-            kind: "figures",
-            title: unit === "day" ? "Day" : `This ${(0,inputs_period/* unitName */.Cq)(unit)}`,
-            // With one audience, the total would repeat it.
-            figures: [...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
-        },
-        audiences.length > 1 && parts.total > 0 && overlap(insights),
-    ]);
-}
-/** What the first screen's terms mean, if they're there. */
-function terms(insights) {
-    const { lead, more } = insights.news;
-    const hasVisits = /page visit/.test(plainText([lead, ...more].flat()));
-    const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
-    const meanings = compact([
-        audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
-        hasVisits && "A page visit is one visitor on one page.",
-        hasRange && `The usual range comes from earlier ${(0,inputs_period/* unitName */.Cq)(insights.unit)}s, and numbers within it are normal.`,
-    ]);
-    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
-}
-const FIGURES = { human: "People", ai: "AI visitors", total: "All visitors" };
-/** Why people and AI visitors don't add up to the total; null if they do. */
-function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
-    if (withinBounds && both === 0)
-        return null;
-    const only = `${(0,text_numbers/* count */.U9)(humanOnly)} ${humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}`;
-    const about = withinBounds
-        ? `Of ${(0,text_numbers/* counted */.hS)(total, "visitor")}, ${only}, ${(0,text_numbers/* count */.U9)(aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(both)} as both.`
-        : "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
-    return document_text(about, "note");
-}
-function partial({ current, pages }) {
-    const { completeness, shortfall, reason } = current;
-    if (completeness === "complete")
-        return null;
-    const why = reason === null ? "" : [{ words: reason }, ". "];
-    const limited = (to) => pages.now === 0 ? "there's no page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
-    const reliable = {
-        ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
-        moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
-        refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
-    };
-    return document_text([strong("This report is partial."), " ", why, reliable[shortfall ?? "ended"]], "alert");
-}
 function trend(insights) {
     const { unit, site, annotations, activity } = insights;
     const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
@@ -5532,6 +5539,7 @@ function lengthOf({ label, days }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/report.js
+
 
 
 

@@ -360,7 +360,7 @@ const REPORTED: readonly Guard[] = [
   },
   {
     without: "the top of the report doesn't say that it's partial",
-    in: ["src/analytics/report/site-parts.ts", "partial"],
+    in: ["src/analytics/report/first-screen.ts", "partial"],
     condition: 'completeness === "complete"',
     is: "true",
     test: [REPORT, "F64 the service says there are more"],

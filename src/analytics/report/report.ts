@@ -8,11 +8,12 @@ import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
 import { allChanges, whatChanged } from "./changes-part.ts";
 import { type Block, compact, type Document, type Part, type Text, text } from "./document.ts";
+import { figures, firstScreen, terms } from "./first-screen.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
 import { aiAndPeople, allPages, publishedAndVisited, siteSections, topPages } from "./page-parts.ts";
 import { readersSay } from "./readers-part.ts";
-import { actions, doNext, figures, firstScreen, notes, shortNotes, terms, trend } from "./site-parts.ts";
+import { actions, doNext, notes, shortNotes, trend } from "./site-parts.ts";
 
 export interface ReportOptions {
   /** The word that starts a command in a comment. */
