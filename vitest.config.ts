@@ -61,8 +61,9 @@ export default defineConfig({
     // The same random cases in every run; `SEED=… npm test` draws others.
     setupFiles: ["test/support/seed.ts"],
     server: { deps: { external: [/\/dist\/[^/]+\.js$/] } },
-    // More than two cores need, because the tests of the bundle mostly wait for a process that waits for a job.
-    maxWorkers: 6,
+    // More than two cores need, because the tests of the bundle mostly wait. But each worker loads all modules, so more
+    // than four take longer.
+    maxWorkers: 4,
     sequence: { sequencer: WaitingFirst, seed: 1 },
     testTimeout: 60_000,
     // What a test has put on the wire is checked against the contracts when it ends.
