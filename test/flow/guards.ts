@@ -75,7 +75,7 @@ const SENT_ONCE: readonly Guard[] = [
     in: ["src/agent/rivals.ts", "rivalsIn"],
     value: "isRival",
     is: "isVerified && isSameRequest",
-    test: [AT_MOST_ONCE, "isn't sent again if its record was signed with another key"],
+    test: [AT_MOST_ONCE, "F188 the API key changes"],
   },
   {
     without: "a run that lost the claim takes over from a run that stopped responding",
