@@ -254,7 +254,7 @@ describe("pull requests", () => {
     const { text, prompt, kind } = first.data.nextSteps.find(
       ({ prompt }: { prompt: string | null }) => prompt !== null,
     );
-    const [published] = /\/\S+/.exec(text) ?? [];
+    const [published] = /\/[^\s,]+/.exec(text) ?? [];
     expect(first.markdown).toContain(`/docs new: ${prompt}`);
     pullRequest(flow, 301, [`docs${published}.mdx`]);
     const { data, markdown, html } = await report(flow);
