@@ -642,9 +642,10 @@ function sinceWindow(start, unit, window) {
 }
 /** Names the annotations between these dates. They don't prove a cause. */
 function annotated(annotations, from, to) {
-    return annotations
-        .filter(({ date }) => date >= from && date < to)
-        .map(({ date, text }) => [`Noted at that time: “`, { words: text }, `” (${(0,text_numbers/* dateText */.MK)(date)})`]);
+    const noted = annotations.filter(({ date }) => date >= from && date < to);
+    const before = (i) => (i === 0 ? "Noted at that time: “" : i < noted.length - 1 ? ", “" : " and “");
+    const each = noted.flatMap(({ date, text }, i) => [before(i), { words: text }, `” (${(0,text_numbers/* dateText */.MK)(date)})`]);
+    return noted.length === 0 ? [] : [each];
 }
 /** Sentences joined, each with a period. */
 function joined(sentences) {

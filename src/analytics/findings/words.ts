@@ -104,9 +104,10 @@ export function sinceWindow(start: Window, unit: WindowUnit, window: Window): st
 
 /** Names the annotations between these dates. They don't prove a cause. */
 export function annotated(annotations: readonly Annotation[], from: string, to: string): Sentence[] {
-  return annotations
-    .filter(({ date }) => date >= from && date < to)
-    .map(({ date, text }) => [`Noted at that time: “`, { words: text }, `” (${dateText(date)})`]);
+  const noted = annotations.filter(({ date }) => date >= from && date < to);
+  const before = (i: number) => (i === 0 ? "Noted at that time: “" : i < noted.length - 1 ? ", “" : " and “");
+  const each = noted.flatMap(({ date, text }, i) => [before(i), { words: text }, `” (${dateText(date)})`]);
+  return noted.length === 0 ? [] : [each];
 }
 
 /** Sentences joined, each with a period. */
