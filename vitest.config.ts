@@ -23,7 +23,7 @@ const POSIX = [
 ];
 
 /**
- * Tests of the built action mostly wait, so they start first, and others run meanwhile. Otherwise, the order is random,
+ * Tests of the built action, and those with a browser or a shell, mostly wait, so they start first. Otherwise, the order is random,
  * because files share processes: a file that depends on what another one left behind fails for some order. To repeat an
  * order, set `--sequence.seed`.
  */
@@ -33,7 +33,7 @@ class WaitingFirst extends BaseSequencer {
     const rank = ({ moduleId }: TestSpecification) => {
       const file = relative(root, moduleId).replaceAll("\\", "/");
       const random = createHash("sha256").update(`${sequence.seed} ${file}`).digest("hex");
-      return /^test\/(?:dist|flow)\//.test(file) ? `1 ${random}` : `2 ${random}`;
+      return /^test\/(?:browser|dist|flow|release)\//.test(file) ? `1 ${random}` : `2 ${random}`;
     };
     return files.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
   }
