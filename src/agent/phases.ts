@@ -55,14 +55,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
               withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
             ];
       const where = isPullRequestHere ? "here or on the pull request" : "here";
-      return [
-        `${headline}${timeTaken(status)}`,
-        mayBeEarlier(status),
-        detail,
-        inThread && pullRequest
-          ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
-          : "",
-      ];
+      const change = command(status, "<change>");
+      const next =
+        isPullRequestHere === false
+          ? `It was merged or closed, so ${change} here starts a new job.`
+          : `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;
+      return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, inThread && pullRequest ? next : ""];
     },
     reaction: "rocket",
     news: (status, isOnPullRequest) => {

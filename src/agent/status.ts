@@ -44,7 +44,7 @@ export interface Status {
   readonly pullRequest: PullRequestLink | null;
   /** Why the pull request's link isn't posted; null if it's posted or if there's no link. */
   readonly withheld: Withheld | null;
-  /** People can also comment on the pull request, because it's open in this repository and has our comment. */
+  /** The pull request is in this repository. True if people can also comment there; false if it was merged or closed. */
   readonly isPullRequestHere?: boolean;
   /** The service no longer has the job. */
   readonly isGone?: boolean;

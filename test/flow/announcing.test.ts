@@ -46,6 +46,7 @@ describe("Announcing a result", () => {
     const { comment } = await flow.ask("/docs status");
     expect(comment).toContain("Pull request ready");
     expect(comment).not.toContain(ON_PULL_REQUEST);
+    expect(comment).toContain("It was merged or closed, so `/docs <change>` here starts a new job.");
     expect(replies(flow, 214)).toEqual([]);
   });
 
