@@ -23,9 +23,9 @@ const POSIX = [
 ];
 
 /**
- * Tests of the built action, and those with a browser or a shell, mostly wait, so they start first. Otherwise, the order is random,
- * because files share processes: a file that depends on what another one left behind fails for some order. To repeat an
- * order, set `--sequence.seed`.
+ * Tests of the built action, and those with a browser or a shell, mostly wait, so they start first. Otherwise, the order
+ * is random, because files share processes: a file that depends on what another one left behind fails for some order. To
+ * repeat an order, set `--sequence.seed`.
  */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
