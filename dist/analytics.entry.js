@@ -746,6 +746,7 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
 
 
 
+
 /** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
 function newPlaces(pages) {
     const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
@@ -754,6 +755,11 @@ function newPlaces(pages) {
         const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
         return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
     };
+}
+/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
+function checkOf(pages) {
+    const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || (0,ranking/* byText */.z4)(a.old.path, b.old.path));
+    return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
 }
 /** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
 function movedFindings({ moves, pages: all }) {
@@ -782,8 +788,7 @@ function movedFindings({ moves, pages: all }) {
             ],
             details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
             pages: pages.map(({ renamed }) => renamed),
-            step: left === 0 ? null : stepWith("redirect", left, text),
-            whyNoStep: left === 0 ? ["the old URLs had no visits by people"] : null,
+            step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
         });
     });
 }

@@ -65,7 +65,7 @@ export interface Finding {
   /** The section, version, or language that it's about. */
   readonly group: JudgedGroup | null;
   readonly step: Step | null;
-  /** Why people became fewer, or a page moved, without a step: "the old URLs had no visits by people". Null if that's not so. */
+  /** Why people became fewer without a step: "the change is slow". Null if that's not so. */
   readonly whyNoStep: Sentence | null;
 }
 

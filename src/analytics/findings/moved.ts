@@ -1,7 +1,9 @@
 import { counted } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
+import type { Sentence } from "../model.ts";
 import { LEFT_BEHIND, lastSegment } from "../moves.ts";
 import { normalizePath } from "../pages.ts";
+import { byText } from "../ranking.ts";
 import { type Finding, finding } from "./finding.ts";
 import { MIN_VISITORS } from "./launches.ts";
 import { stepWith } from "./steps.ts";
@@ -17,6 +19,12 @@ export function newPlaces(pages: readonly JudgedPage[]): (page: JudgedPage) => J
     const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
     return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
   };
+}
+
+/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
+function checkOf(pages: Judged["moves"][number]["pages"]): Sentence {
+  const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || byText(a.old.path, b.old.path));
+  return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
 }
 
 /** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
@@ -46,8 +54,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
       ],
       details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
       pages: pages.map(({ renamed }) => renamed),
-      step: left === 0 ? null : stepWith("redirect", left, text),
-      whyNoStep: left === 0 ? ["the old URLs had no visits by people"] : null,
+      step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
     });
   });
 }
