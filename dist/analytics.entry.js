@@ -2453,7 +2453,6 @@ const sections_MAX_SEGMENTS = 5;
 const BASE_SHARE = 0.9;
 /** Languages and versions with more than this fraction of the visits are part of the site's structure. */
 const MARKED_SHARE = 0.5;
-/** What the site's paths say about its pages: the section of a path, its version, and its language. */
 function sectionNames(pages) {
     const shape = shapeOf(pages);
     return {
@@ -2463,11 +2462,11 @@ function sectionNames(pages) {
             const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
             return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
         },
+        belowPrefix: shape.base !== null || shape.marked,
     };
 }
 /** Page visits by path prefix, most visited first. */
-function sectionsOf(pages, isCompared, top) {
-    const shape = shapeOf(pages);
+function sectionsOf(pages, { prefixOf, belowPrefix }, isCompared, top) {
     const zero = () => ({ human: 0, ai: 0, total: 0 });
     const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
     const sections = new Map();
@@ -2476,7 +2475,7 @@ function sectionsOf(pages, isCompared, top) {
         const isVisited = (0,analytics_pages/* wasVisited */.W4)(now);
         if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
             continue;
-        const prefix = prefixOf(path, shape);
+        const prefix = prefixOf(path);
         const section = sections.get(prefix) ?? begin(prefix);
         sections.set(prefix, section);
         section.pages += Number(isVisited);
@@ -2496,7 +2495,7 @@ function sectionsOf(pages, isCompared, top) {
             visits: (0,analytics_pages/* perCount */.x3)((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
             share: all === 0 ? null : now.total / all,
         })),
-        belowPrefix: shape.base !== null || shape.marked,
+        belowPrefix,
     };
 }
 function addTo(sums, { human, ai, total }) {
@@ -3055,7 +3054,6 @@ function groups_learnFrom({ dispersion }) {
 
 
 
-
 /** A group of one page would repeat the page. */
 const judge_groups_MIN_PAGES = 2;
 /** Per kind, because anyone can make up paths, and so groups. */
@@ -3066,8 +3064,8 @@ const MAX_GROUPS = 50;
  * @param all  the pages that are compared
  * @param pages  how they were judged, by audience
  */
-function judgeGroupsOf(all, pages, { current, past }) {
-    const groups = groupsOf(all);
+function judgeGroupsOf(all, pages, names, { current, past }) {
+    const groups = groupsOf(all, names);
     const earlier = past.map(({ window }) => window);
     const sums = (members, audience) => {
         const all = sumsOf(members, past.length, audience);
@@ -3110,7 +3108,7 @@ function judgeGroupsOf(all, pages, { current, past }) {
             const of = wholes[audience][window] ?? 0;
             return sum === null || of === 0 ? null : sum / of;
         }));
-        return [{ kind, name, human, ai, shares, pages: members.map(({ judged }) => judged) }];
+        return [{ kind, name, human, ai, shares, pages: members }];
     });
 }
 /** Page visits in each earlier window, as far as they're known, then now. */
@@ -3123,12 +3121,11 @@ function sumsOf(members, windows, audience) {
     });
 }
 const isKnownAlways = ({ from: { older, before } }) => before !== null && !older.includes(null);
-function groupsOf(all) {
-    const { prefixOf, markersOf } = sectionNames(all.map(({ page }) => page));
+function groupsOf(all, { prefixOf, markersOf }) {
     const groups = { section: new Map(), version: new Map(), language: new Map() };
     for (const candidate of all) {
-        const { version, language } = markersOf(candidate.page.path);
-        judge_groups_addTo(groups.section, prefixOf(candidate.page.path), candidate);
+        const { version, language } = markersOf(candidate.path);
+        judge_groups_addTo(groups.section, prefixOf(candidate.path), candidate);
         judge_groups_addTo(groups.version, version, candidate);
         judge_groups_addTo(groups.language, language, candidate);
     }
@@ -3321,7 +3318,7 @@ function tendencyIn(past, known, now) {
  * @param pages  those in rankings
  * @param isCompared  with a sitemap, only its pages are compared, because made-up paths could outnumber them
  */
-function judge(data, pages, isCompared) {
+function judge(data, pages, names, isCompared) {
     const { current, previous, past } = data;
     const site = judgeSite(data);
     const earlier = past.map(({ window }) => window);
@@ -3330,22 +3327,17 @@ function judge(data, pages, isCompared) {
     const candidates = (isComplete ? pages : pages.filter(({ now }) => (0,analytics_pages/* hasRow */.Lb)(now))).map(candidateOf);
     if (!isComplete || previous?.completeness !== "complete") {
         judgeNone(candidates, past.length);
-        return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
+        return { site, pages: candidates, groups: [], moves: [], compared: null, earlier };
     }
-    const moves = movesIn(candidates.map(({ judged }) => judged));
-    const renamed = new Map(moves.flatMap(({ pages }) => pages.map(({ old, renamed }) => [renamed, old])));
-    const left = new Set(renamed.values());
-    const oldPages = new Map(candidates.flatMap(({ judged, page }) => (left.has(judged) ? [[judged, page]] : [])));
-    for (const candidate of candidates) {
-        const old = renamed.get(candidate.judged);
-        const from = old && oldPages.get(old);
-        if (from === undefined)
-            continue;
-        candidate.from = from;
-        candidate.judged.isNew = false;
-        candidate.judged.usual = old?.usual ?? 0;
+    const moves = movesIn(candidates);
+    const left = new Set(moves.flatMap(({ pages }) => pages.map(({ old }) => old)));
+    for (const { old, renamed } of moves.flatMap(({ pages }) => pages)) {
+        renamed.from = old.page;
+        renamed.isNew = false;
+        renamed.usual = old.usual;
     }
-    const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
+    const kept = left.size === 0 ? candidates : candidates.filter((candidate) => !left.has(candidate));
+    const comparable = kept.filter(({ page }) => isCompared(page));
     const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, judge_MIN_VISITORS));
     const counts = AUDIENCES.map((audience) => {
         const row = sharing(audience, (page) => rowOf(page, audience, past.length));
@@ -3366,14 +3358,14 @@ function judge(data, pages, isCompared) {
         const standing = sharing(audience, (_page, _now, place) => standingAt(place));
         for (const [place, candidate] of compared.entries()) {
             const { page, from } = candidate;
-            candidate.judged[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
+            candidate[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
         }
     }
-    judgeNone(candidates.filter(({ judged }) => judged.human === PENDING), past.length);
+    judgeNone(candidates.filter(({ human }) => human === PENDING), past.length);
     return {
         site,
-        pages: candidates.flatMap(({ judged }) => (left.has(judged) ? [] : [judged])),
-        groups: judgeGroupsOf(comparable, judgedPages, data),
+        pages: kept,
+        groups: judgeGroupsOf(comparable, judgedPages, names, data),
         moves,
         compared: { human: judgedPages[0]?.compared ?? 0, ai: judgedPages[1]?.compared ?? 0 },
         earlier,
@@ -3386,8 +3378,19 @@ function candidateOf(page) {
     const usual = usualOf(page);
     const isNew = page.before !== null && usual === 0;
     // A literal without a spread takes the least memory, of which 200,000 pages need much.
-    const judged = { path, published, atMost, human: PENDING, ai: PENDING, isNew, usual, now: now.total };
-    return { page, from: page, judged: merged ? { ...judged, merged } : judged };
+    const judged = {
+        path,
+        published,
+        atMost,
+        human: PENDING,
+        ai: PENDING,
+        isNew,
+        usual,
+        now: now.total,
+        page,
+        from: page,
+    };
+    return merged ? { ...judged, merged } : judged;
 }
 /** A page that never had as many can't differ by enough to matter. */
 const judge_MIN_VISITORS = 10;
@@ -3398,8 +3401,8 @@ function hadVisitors({ now }, { older, before }, min) {
 function judgeNone(candidates, windows) {
     for (const audience of AUDIENCES) {
         const standing = sharing(audience, (page, now) => unjudged(rowOf(page, audience, windows), now));
-        for (const [place, { page, from, judged }] of candidates.entries()) {
-            judged[audience] = standing(from, page.now[audience], place);
+        for (const [place, candidate] of candidates.entries()) {
+            candidate[audience] = standing(candidate.from, candidate.page.now[audience], place);
         }
     }
 }
@@ -3436,13 +3439,16 @@ function checked({ page, from }, audience, standing) {
 
 
 
+
 function siteOf(input) {
     const first = input.past.findIndex(({ totals }) => totals.total > 0);
     const past = input.past.slice(Math.max(0, first));
     const { pages, sitemap } = pagesOf({ ...input, past });
     const ranked = pages.filter(({ kind }) => kind === "page");
-    const judged = judge({ ...input, past }, ranked, ({ published }) => sitemap === null || published !== null);
-    return { past, pages, sitemap, judged };
+    const names = sectionNames(ranked);
+    const isCompared = ({ published }) => sitemap === null || published !== null;
+    const judged = judge({ ...input, past }, ranked, names, isCompared);
+    return { past, pages, ranked, names, sitemap, judged };
 }
 function pagesOf({ current, previous, past, published, docsUrl, ignore, activity, }) {
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl);
@@ -3477,10 +3483,9 @@ function pagesOf({ current, previous, past, published, docsUrl, ignore, activity
  */
 function analyze(input) {
     const site = siteOf(input);
-    const { past, pages, sitemap, judged } = site;
+    const { past, pages, ranked, sitemap, judged } = site;
     const { current, previous, ignore, top, trend, notCompared } = input;
     const before = previous ?? input.before;
-    const listed = pages.filter(({ kind }) => kind === "page");
     const anyPages = pages.filter(analytics_pages/* isAnyPage */.m1);
     const notPages = pages.filter((page) => !(0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
     const isComplete = current.completeness === "complete";
@@ -3489,7 +3494,7 @@ function analyze(input) {
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
     const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
-    const visitedBefore = anyPages.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
+    const visitedBefore = anyPages.filter(({ before }) => before !== null && (0,analytics_pages/* wasVisited */.W4)(before)).length;
     const start = (trend[0] ?? before ?? current).window.from;
     const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
     const unvisited = published?.unvisited ?? null;
@@ -3522,21 +3527,21 @@ function analyze(input) {
             previous: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
         })),
         concentration: isComplete ? (0,ranking/* concentration */.ev)(anyPages) : null,
-        notSeen: notSeenIn(input, listed),
+        notSeen: notSeenIn(input, ranked),
         notCompared,
         trend,
         annotations,
         top: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* topPages */.o5)(judged.pages, audience, top)),
-        sections: sectionsOf(listed, areComplete, top),
-        only: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* onlyPages */.Xj)(listed, audience, top)),
+        sections: sectionsOf(ranked, site.names, areComplete, top),
+        only: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* onlyPages */.Xj)(ranked, audience, top)),
         published,
         notPages: {
             paths: notPages.length,
             visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
         },
-        activity: input.activity && work && activityOf(input.activity, listed, sitemap, top, work),
+        activity: input.activity && work && activityOf(input.activity, ranked, sitemap, top, work),
         readers,
-        topPages: topPublished(listed, top),
+        topPages: topPublished(ranked, top),
         quality: qualityOf(input, pages, sitemap),
         everyPage: pages,
     };
@@ -3556,8 +3561,8 @@ function factsOf({ title, current, previous, before, sitemap, activity, notCompa
         notCompared,
     };
 }
-function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }, listed, sitemap, top, work) {
-    const pages = listed
+function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }, ranked, sitemap, top, work) {
+    const pages = ranked
         .flatMap((page) => {
         const { path, published, merged, now, before } = page;
         const changes = (0,analytics_pages/* perAudience */.u3)((audience) => ({ now: now[audience], previous: before?.[audience] ?? null }));
@@ -3572,15 +3577,15 @@ function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }
         pages: { count: pages.length, items: pages.slice(0, top) },
     };
 }
-function notSeenIn({ current, previous, top }, listed) {
+function notSeenIn({ current, previous, top }, ranked) {
     if (previous === null || current.completeness === "complete")
         return { count: 0, items: [] };
-    const notSeen = listed.filter(({ path, now }) => !(0,analytics_pages/* wasVisited */.W4)(now) && !current.rows.has(path));
+    const notSeen = ranked.filter(({ path, now }) => !(0,analytics_pages/* wasVisited */.W4)(now) && !current.rows.has(path));
     return (0,ranking/* listOf */.c3)(notSeen.map((page) => ({ ...page, now: page.before ?? page.now })), top);
 }
 /** Published pages only, because outputs can become prompts. */
-function topPublished(listed, top) {
-    const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
+function topPublished(ranked, top) {
+    const visited = ranked.filter(({ published, now }) => published !== null && now.total > 0);
     return (0,ranking/* listOf */.c3)(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
         path: published ?? path,
         ...of,

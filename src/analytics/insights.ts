@@ -19,10 +19,9 @@ import { type AnalysisInput, type Site, siteOf } from "./site-pages.ts";
  */
 export function analyze(input: AnalysisInput): Insights {
   const site = siteOf(input);
-  const { past, pages, sitemap, judged } = site;
+  const { past, pages, ranked, sitemap, judged } = site;
   const { current, previous, ignore, top, trend, notCompared } = input;
   const before = previous ?? input.before;
-  const listed = pages.filter(({ kind }) => kind === "page");
   const anyPages = pages.filter(isAnyPage);
   const notPages = pages.filter((page) => !isAnyPage(page) && wasVisited(page.now));
   const isComplete = current.completeness === "complete";
@@ -32,7 +31,7 @@ export function analyze(input: AnalysisInput): Insights {
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const visited = anyPages.filter(({ now }) => wasVisited(now)).length;
-  const visitedBefore = anyPages.filter((page) => page.before !== null && wasVisited(page.before)).length;
+  const visitedBefore = anyPages.filter(({ before }) => before !== null && wasVisited(before)).length;
   const start = (trend[0] ?? before ?? current).window.from;
   const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
   const unvisited = published?.unvisited ?? null;
@@ -66,21 +65,21 @@ export function analyze(input: AnalysisInput): Insights {
       previous: pagesPerVisitor(previous, audience),
     })),
     concentration: isComplete ? concentration(anyPages) : null,
-    notSeen: notSeenIn(input, listed),
+    notSeen: notSeenIn(input, ranked),
     notCompared,
     trend,
     annotations,
     top: perAudience((audience) => topPages(judged.pages, audience, top)),
-    sections: sectionsOf(listed, areComplete, top),
-    only: perAudience((audience) => onlyPages(listed, audience, top)),
+    sections: sectionsOf(ranked, site.names, areComplete, top),
+    only: perAudience((audience) => onlyPages(ranked, audience, top)),
     published,
     notPages: {
       paths: notPages.length,
       visits: perCount((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
     },
-    activity: input.activity && work && activityOf(input.activity, listed, sitemap, top, work),
+    activity: input.activity && work && activityOf(input.activity, ranked, sitemap, top, work),
     readers,
-    topPages: topPublished(listed, top),
+    topPages: topPublished(ranked, top),
     quality: qualityOf(input, pages, sitemap),
     everyPage: pages,
   };
@@ -108,12 +107,12 @@ function factsOf(
 
 function activityOf(
   { mergedByPage, changesByPage: _, openByPage: __, ...shown }: ActivityReading,
-  listed: readonly SitePage[],
+  ranked: readonly SitePage[],
   sitemap: Sitemap | null,
   top: number,
   work: Work,
 ): Activity {
-  const pages = listed
+  const pages = ranked
     .flatMap((page) => {
       const { path, published, merged, now, before } = page;
       const changes = perAudience((audience) => ({ now: now[audience], previous: before?.[audience] ?? null }));
@@ -129,9 +128,9 @@ function activityOf(
   };
 }
 
-function notSeenIn({ current, previous, top }: AnalysisInput, listed: readonly SitePage[]): Insights["notSeen"] {
+function notSeenIn({ current, previous, top }: AnalysisInput, ranked: readonly SitePage[]): Insights["notSeen"] {
   if (previous === null || current.completeness === "complete") return { count: 0, items: [] };
-  const notSeen = listed.filter(({ path, now }) => !wasVisited(now) && !current.rows.has(path));
+  const notSeen = ranked.filter(({ path, now }) => !wasVisited(now) && !current.rows.has(path));
   return listOf(
     notSeen.map((page) => ({ ...page, now: page.before ?? page.now })),
     top,
@@ -139,8 +138,8 @@ function notSeenIn({ current, previous, top }: AnalysisInput, listed: readonly S
 }
 
 /** Published pages only, because outputs can become prompts. */
-function topPublished(listed: readonly SitePage[], top: number): Insights["topPages"] {
-  const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
+function topPublished(ranked: readonly SitePage[], top: number): Insights["topPages"] {
+  const visited = ranked.filter(({ published, now }) => published !== null && now.total > 0);
   return listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
     path: published ?? path,
     ...of,

@@ -5,7 +5,7 @@ import { slowChanges } from "./judgment/slow.ts";
 import { TYPICAL } from "./judgment/variance.ts";
 import { AUDIENCES, type Audience, type Reading } from "./model.ts";
 import { perAudience } from "./pages.ts";
-import { sectionNames } from "./sections.ts";
+import type { SectionNames } from "./sections.ts";
 import { type Candidate, standingReader } from "./standing.ts";
 
 interface Group extends Pick<JudgedGroup, "kind" | "name"> {
@@ -26,9 +26,10 @@ const MAX_GROUPS = 50;
 export function judgeGroupsOf(
   all: readonly Candidate[],
   pages: readonly JudgedPages[],
+  names: SectionNames,
   { current, past }: Pick<Reading, "current" | "past">,
 ): readonly JudgedGroup[] {
-  const groups = groupsOf(all);
+  const groups = groupsOf(all, names);
   const earlier = past.map(({ window }) => window);
   const sums = (members: readonly Candidate[], audience: Audience): readonly (number | null)[] => {
     const all = sumsOf(members, past.length, audience);
@@ -77,7 +78,7 @@ export function judgeGroupsOf(
         return sum === null || of === 0 ? null : sum / of;
       }),
     );
-    return [{ kind, name, human, ai, shares, pages: members.map(({ judged }) => judged) }];
+    return [{ kind, name, human, ai, shares, pages: members }];
   });
 }
 
@@ -93,15 +94,14 @@ function sumsOf(members: readonly Candidate[], windows: number, audience: Audien
 
 const isKnownAlways = ({ from: { older, before } }: Candidate) => before !== null && !older.includes(null);
 
-function groupsOf(all: readonly Candidate[]): readonly Group[] {
-  const { prefixOf, markersOf } = sectionNames(all.map(({ page }) => page));
+function groupsOf(all: readonly Candidate[], { prefixOf, markersOf }: SectionNames): readonly Group[] {
   const groups = { section: new Map(), version: new Map(), language: new Map() } satisfies Record<
     Group["kind"],
     Members
   >;
   for (const candidate of all) {
-    const { version, language } = markersOf(candidate.page.path);
-    addTo(groups.section, prefixOf(candidate.page.path), candidate);
+    const { version, language } = markersOf(candidate.path);
+    addTo(groups.section, prefixOf(candidate.path), candidate);
     addTo(groups.version, version, candidate);
     addTo(groups.language, language, candidate);
   }

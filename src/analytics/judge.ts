@@ -6,6 +6,7 @@ import { median } from "./judgment/statistics.ts";
 import { type Annotation, AUDIENCES, type Audience, type Reading } from "./model.ts";
 import { movesIn } from "./moves.ts";
 import { hasRow, isAtMost, leastOf, type SitePage, wasVisited } from "./pages.ts";
+import type { SectionNames } from "./sections.ts";
 import { type Candidate, rowOf, sharing, standingReader, unjudged } from "./standing.ts";
 
 type Data = Pick<Reading, "current" | "previous" | "past" | "yearAgo"> & {
@@ -18,7 +19,12 @@ type Data = Pick<Reading, "current" | "previous" | "past" | "yearAgo"> & {
  * @param pages  those in rankings
  * @param isCompared  with a sitemap, only its pages are compared, because made-up paths could outnumber them
  */
-export function judge(data: Data, pages: readonly SitePage[], isCompared: (page: SitePage) => boolean): Judged {
+export function judge(
+  data: Data,
+  pages: readonly SitePage[],
+  names: SectionNames,
+  isCompared: (page: SitePage) => boolean,
+): Judged {
   const { current, previous, past } = data;
   const site = judgeSite(data);
   const earlier = past.map(({ window }) => window);
@@ -27,22 +33,18 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
   const candidates = (isComplete ? pages : pages.filter(({ now }) => hasRow(now))).map(candidateOf);
   if (!isComplete || previous?.completeness !== "complete") {
     judgeNone(candidates, past.length);
-    return { site, pages: candidates.map(({ judged }) => judged), groups: [], moves: [], compared: null, earlier };
+    return { site, pages: candidates, groups: [], moves: [], compared: null, earlier };
   }
 
-  const moves = movesIn(candidates.map(({ judged }) => judged));
-  const renamed = new Map(moves.flatMap(({ pages }) => pages.map(({ old, renamed }) => [renamed, old])));
-  const left = new Set(renamed.values());
-  const oldPages = new Map(candidates.flatMap(({ judged, page }) => (left.has(judged) ? [[judged, page]] : [])));
-  for (const candidate of candidates) {
-    const old = renamed.get(candidate.judged);
-    const from = old && oldPages.get(old);
-    if (from === undefined) continue;
-    candidate.from = from;
-    candidate.judged.isNew = false;
-    candidate.judged.usual = old?.usual ?? 0;
+  const moves = movesIn(candidates);
+  const left = new Set(moves.flatMap(({ pages }) => pages.map(({ old }) => old)));
+  for (const { old, renamed } of moves.flatMap(({ pages }) => pages)) {
+    renamed.from = old.page;
+    renamed.isNew = false;
+    renamed.usual = old.usual;
   }
-  const comparable = candidates.filter(({ page, judged }) => isCompared(page) && !left.has(judged));
+  const kept = left.size === 0 ? candidates : candidates.filter((candidate) => !left.has(candidate));
+  const comparable = kept.filter(({ page }) => isCompared(page));
   const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, MIN_VISITORS));
   const counts = AUDIENCES.map((audience) => {
     const row = sharing(audience, (page) => rowOf(page, audience, past.length));
@@ -62,17 +64,17 @@ export function judge(data: Data, pages: readonly SitePage[], isCompared: (page:
     const standing = sharing(audience, (_page, _now, place) => standingAt(place));
     for (const [place, candidate] of compared.entries()) {
       const { page, from } = candidate;
-      candidate.judged[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
+      candidate[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
     }
   }
   judgeNone(
-    candidates.filter(({ judged }) => judged.human === PENDING),
+    candidates.filter(({ human }) => human === PENDING),
     past.length,
   );
   return {
     site,
-    pages: candidates.flatMap(({ judged }) => (left.has(judged) ? [] : [judged])),
-    groups: judgeGroupsOf(comparable, judgedPages, data),
+    pages: kept,
+    groups: judgeGroupsOf(comparable, judgedPages, names, data),
     moves,
     compared: { human: judgedPages[0]?.compared ?? 0, ai: judgedPages[1]?.compared ?? 0 },
     earlier,
@@ -87,8 +89,19 @@ function candidateOf(page: SitePage): Candidate {
   const usual = usualOf(page);
   const isNew = page.before !== null && usual === 0;
   // A literal without a spread takes the least memory, of which 200,000 pages need much.
-  const judged = { path, published, atMost, human: PENDING, ai: PENDING, isNew, usual, now: now.total };
-  return { page, from: page, judged: merged ? { ...judged, merged } : judged };
+  const judged = {
+    path,
+    published,
+    atMost,
+    human: PENDING,
+    ai: PENDING,
+    isNew,
+    usual,
+    now: now.total,
+    page,
+    from: page,
+  };
+  return merged ? { ...judged, merged } : judged;
 }
 
 /** A page that never had as many can't differ by enough to matter. */
@@ -104,8 +117,8 @@ function hadVisitors({ now }: SitePage, { older, before }: SitePage, min: number
 function judgeNone(candidates: readonly Candidate[], windows: number): void {
   for (const audience of AUDIENCES) {
     const standing = sharing(audience, (page, now) => unjudged(rowOf(page, audience, windows), now));
-    for (const [place, { page, from, judged }] of candidates.entries()) {
-      judged[audience] = standing(from, page.now[audience], place);
+    for (const [place, candidate] of candidates.entries()) {
+      candidate[audience] = standing(candidate.from, candidate.page.now[audience], place);
     }
   }
 }

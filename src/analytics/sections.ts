@@ -12,22 +12,35 @@ const BASE_SHARE = 0.9;
 /** Languages and versions with more than this fraction of the visits are part of the site's structure. */
 const MARKED_SHARE = 0.5;
 
-/** What the site's paths say about its pages: the section of a path, its version, and its language. */
-export function sectionNames(pages: readonly SitePage[]) {
+/** What the site's paths say about its pages. */
+export interface SectionNames {
+  /** The section of a path, such as "/guides". */
+  prefixOf(path: string): string;
+  markersOf(path: string): { readonly version: string | null; readonly language: string | null };
+  /** Sections start below a base, a language, or a version. */
+  readonly belowPrefix: boolean;
+}
+
+export function sectionNames(pages: readonly SitePage[]): SectionNames {
   const shape = shapeOf(pages);
   return {
-    prefixOf: (path: string) => prefixOf(path, shape),
-    markersOf: (path: string) => {
+    prefixOf: (path) => prefixOf(path, shape),
+    markersOf: (path) => {
       const segments = segmentsOf(path);
       const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
       return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
     },
+    belowPrefix: shape.base !== null || shape.marked,
   };
 }
 
 /** Page visits by path prefix, most visited first. */
-export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top: number): Sections {
-  const shape = shapeOf(pages);
+export function sectionsOf(
+  pages: readonly SitePage[],
+  { prefixOf, belowPrefix }: SectionNames,
+  isCompared: boolean,
+  top: number,
+): Sections {
   const zero = () => ({ human: 0, ai: 0, total: 0 });
   const begin = (prefix: string) => ({ prefix, pages: 0, now: zero(), before: zero() });
   const sections = new Map<string, ReturnType<typeof begin>>();
@@ -35,7 +48,7 @@ export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top:
   for (const { path, now, before } of pages) {
     const isVisited = wasVisited(now);
     if (!isVisited && (before === null || !wasVisited(before))) continue;
-    const prefix = prefixOf(path, shape);
+    const prefix = prefixOf(path);
     const section = sections.get(prefix) ?? begin(prefix);
     sections.set(prefix, section);
     section.pages += Number(isVisited);
@@ -54,7 +67,7 @@ export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top:
       visits: perCount((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
       share: all === 0 ? null : now.total / all,
     })),
-    belowPrefix: shape.base !== null || shape.marked,
+    belowPrefix,
   };
 }
 

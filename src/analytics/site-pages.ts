@@ -6,6 +6,7 @@ import type { Judged } from "./judged.ts";
 import type { Reading } from "./model.ts";
 import { foldPages, type Sitemap, type SitePage, sitemapOf } from "./pages.ts";
 import { fits } from "./ranking.ts";
+import { type SectionNames, sectionNames } from "./sections.ts";
 
 /** What was read, and the inputs that affect the analysis. */
 export interface AnalysisInput
@@ -29,6 +30,9 @@ export interface Site {
   readonly past: AnalysisInput["past"];
   readonly judged: Judged;
   readonly pages: readonly SitePage[];
+  /** Those in rankings. */
+  readonly ranked: readonly SitePage[];
+  readonly names: SectionNames;
   /** Null if no sitemap was read, or if it doesn't match the pages. */
   readonly sitemap: Sitemap | null;
 }
@@ -38,8 +42,10 @@ export function siteOf(input: AnalysisInput): Site {
   const past = input.past.slice(Math.max(0, first));
   const { pages, sitemap } = pagesOf({ ...input, past });
   const ranked = pages.filter(({ kind }) => kind === "page");
-  const judged = judge({ ...input, past }, ranked, ({ published }) => sitemap === null || published !== null);
-  return { past, pages, sitemap, judged };
+  const names = sectionNames(ranked);
+  const isCompared = ({ published }: SitePage) => sitemap === null || published !== null;
+  const judged = judge({ ...input, past }, ranked, names, isCompared);
+  return { past, pages, ranked, names, sitemap, judged };
 }
 
 function pagesOf({

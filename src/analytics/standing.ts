@@ -6,13 +6,12 @@ import type { SlowChange } from "./judgment/slow.ts";
 import type { Audience } from "./model.ts";
 import { hasRow, type SitePage } from "./pages.ts";
 
-/** A page while it's being judged. */
-export interface Candidate {
+/** A page while it's being judged. One object for both, because there can be 200,000. */
+export type Candidate = { -readonly [K in keyof JudgedPage]: JudgedPage[K] } & {
   readonly page: SitePage;
   /** The page whose past it's compared with: itself, or the page it was before it moved. */
   from: SitePage;
-  readonly judged: { -readonly [K in keyof JudgedPage]: JudgedPage[K] };
-}
+};
 
 /** With fewer earlier windows, a range would be a guess. */
 export const MIN_KNOWN = 4;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { sectionsOf } from "../../../src/analytics/sections.ts";
+import type { SitePage } from "../../../src/analytics/pages.ts";
+import { sectionNames, sectionsOf as sectionsWith } from "../../../src/analytics/sections.ts";
 import { pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
+
+const sectionsOf = (pages: readonly SitePage[], isCompared: boolean, top: number) =>
+  sectionsWith(pages, sectionNames(pages), isCompared, top);
 
 /** The number of pages in each section. */
 function shape(paths: readonly string[]): Record<string, number> {
