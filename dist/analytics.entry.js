@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 228;
-export const ids = [228];
+export const id = 517;
+export const ids = [517];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 228:
+/***/ 5517:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -420,7 +420,27 @@ function ruleFor(old, renamed) {
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
+;// CONCATENATED MODULE: ./src/analytics/judgment/line.js
+
+/** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
+const MIN_BETTER = 1.5;
+function fitLine(values) {
+    const center = (values.length - 1) / 2;
+    const middle = (0,statistics/* mean */.i2)(values);
+    const spread = (0,statistics/* sumOf */.XN)(values, (_, i) => (i - center) ** 2);
+    const slope = (0,statistics/* sumOf */.XN)(values, (value, i) => value * (i - center)) / spread;
+    const squares = (0,statistics/* sumOf */.XN)(values, (value, i) => (value - middle - slope * (i - center)) ** 2);
+    return { slope, first: middle - slope * center, last: middle + slope * center, spread, squares };
+}
+/** True if the values changed in one step rather than slowly. */
+function isStep(values) {
+    const squaresOf = (level) => (0,statistics/* sumOf */.XN)(level, (value) => (value - (0,statistics/* mean */.i2)(level)) ** 2);
+    const steps = values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1)));
+    return fitLine(values).squares > MIN_BETTER * Math.min(...steps);
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
+
 
 /**
  * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
@@ -452,8 +472,7 @@ const MIN_OUTLIER = 0.18;
 function judgeByPast(earlier, now) {
     const known = sinceFirstVisitor(earlier);
     const windows = known.length;
-    // Half a visitor instead of none, because log(0) is infinite.
-    const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
+    const logs = known.map(logOf);
     const usual = Math.exp((0,statistics/* median */.JZ)(logs));
     if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
         return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
@@ -474,6 +493,10 @@ function judgeByPast(earlier, now) {
         setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
         record: isHighest ? "highest" : isLowest ? "lowest" : null,
     };
+}
+/** Half a visitor instead of none, because log(0) is infinite. */
+function logOf(visitors) {
+    return Math.log(Math.max(visitors, 0.5));
 }
 /** The counts, starting with the first window that has visitors. */
 function sinceFirstVisitor(counts) {
@@ -504,10 +527,10 @@ function forecast(logs, kept) {
     const values = kept.map((i) => logs[i] ?? 0);
     const count = kept.length;
     const middle = (0,statistics/* mean */.i2)(kept);
-    const spread = usual_range_sumOf(kept, (i) => (i - middle) ** 2);
-    const slope = usual_range_sumOf(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
+    const spread = (0,statistics/* sumOf */.XN)(kept, (i) => (i - middle) ** 2);
+    const slope = (0,statistics/* sumOf */.XN)(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
     const deviationFrom = (of, degrees) => {
-        const squares = usual_range_sumOf(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
+        const squares = (0,statistics/* sumOf */.XN)(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
         return Math.sqrt(squares / degrees);
     };
     const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
@@ -519,24 +542,23 @@ function forecast(logs, kept) {
     const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
     return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, min) };
 }
-function usual_range_sumOf(items, value) {
-    return items.reduce((sum, item, index) => sum + value(item, index), 0);
-}
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
 /** The smallest steady rise or fall to report, over all windows. */
 const MIN_TENDENCY = 0.05;
-/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
+/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. One step isn't steady. */
 function tendencyOf(counts) {
     const n = counts.length;
     const [first = 0] = counts;
     const last = counts.at(-1) ?? 0;
     if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS)
         return null;
-    const score = usual_range_sumOf(counts, (earlier, i) => usual_range_sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
+    const score = (0,statistics/* sumOf */.XN)(counts, (earlier, i) => (0,statistics/* sumOf */.XN)(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
     const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
     const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
-    return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
+    if (Math.abs(deviate) <= MAX_KENDALL || !isLarge || isStep(counts.map(logOf)))
+        return null;
+    return score > 0 ? "up" : "down";
 }
 /** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
 function medianSlope(logs) {
@@ -1603,7 +1625,7 @@ function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at 
     const visits = (some) => visitsOf(some, of, at);
     const all = visits(pages);
     const change = all.now - all.before;
-    if (Math.abs(logOf(all)) < MIN_CHANGE)
+    if (Math.abs(causes_logOf(all)) < MIN_CHANGE)
         return null;
     const partOf = ({ now, before }) => (now - before) / change;
     /** "The fall comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
@@ -1611,7 +1633,7 @@ function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at 
         const part = visits(some);
         const rest = { now: all.now - part.now, before: all.before - part.before };
         // Without its cause, the site may even have changed the other way, but not by as much.
-        const left = logOf(rest) / logOf(all);
+        const left = causes_logOf(rest) / causes_logOf(all);
         const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
         if (some.length === 0 || partOf(part) < MOST || isLeft)
             return null;
@@ -1650,7 +1672,7 @@ function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at 
     if (section !== undefined) {
         // Unless a few of its pages changed, and the others didn't.
         const others = visits(section.pages.filter((page) => !few.includes(page)));
-        const isWhole = logOf(others) / logOf(visits(section.pages)) >= causes_MIN_ALIKE;
+        const isWhole = causes_logOf(others) / causes_logOf(visits(section.pages)) >= causes_MIN_ALIKE;
         const name = [NAMES[section.kind], { path: section.name }];
         const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
         if (cause)
@@ -1672,13 +1694,13 @@ function named(pages) {
  * doesn't have two, "on all larger pages". Null if some didn't.
  */
 function alikeIn(of, { groups, pages }, change, at) {
-    const whole = logOf(change);
+    const whole = causes_logOf(change);
     const known = (parts) => parts.map((pages) => visitsOf(pages, of, at)).filter(({ before }) => before >= MIN_VISITS);
     const isSection = (group) => group.kind === "section" && isKnown(group, of, at);
     const sections = known(groups.filter(isSection).map(({ pages }) => pages));
     const parts = sections.length >= 2 ? sections : known(pages.map((page) => [page]));
     const isAlike = (part) => part >= causes_MIN_ALIKE && part <= MAX_ALIKE;
-    if (parts.length < 2 || !parts.every((each) => isAlike(logOf(each) / whole)))
+    if (parts.length < 2 || !parts.every((each) => isAlike(causes_logOf(each) / whole)))
         return null;
     return parts === sections ? "in all sections" : "on all larger pages";
 }
@@ -1691,7 +1713,7 @@ function visitsOf(pages, of, at) {
     }
     return { now, before };
 }
-function logOf({ now, before }) {
+function causes_logOf({ now, before }) {
     return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
 }
 
@@ -2873,6 +2895,7 @@ function weightedMedian(ratios) {
 
 
 
+
 /** With fewer earlier periods, a slow change can't be told from chance. */
 const slow_MIN_PERIODS = 7;
 const slow_MIN_VISITORS = 100;
@@ -2880,18 +2903,16 @@ const slow_MIN_VISITORS = 100;
 const FALSE_PAGES = 0.25;
 /** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
 const slow_MIN_FACTOR = 1.16;
-/** A change is slow unless one step fits it better than a straight line, by this factor in squared deviations. */
-const MAX_WORSE = 1.5;
 /** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
 function slowChanges(all) {
     const tested = all.map((of) => seriesOf(of));
     const limit = FALSE_PAGES / tested.reduce((sum, { length }) => sum + length, 0);
     return tested.map((pages, i) => pages.flatMap(({ page, values }) => {
         const law = all[i]?.law ?? TYPICAL;
-        const { p, first, last, squares } = line(values);
-        if (p > limit || squares > MAX_WORSE * squaresOfStep(values) || !isLarge(values, law))
+        const line = fitLine(values);
+        if (probability(line, values.length) > limit || isStep(values) || !isLarge(values, law))
             return [];
-        return [{ page, start: destabilize(law, first), end: destabilize(law, last) }];
+        return [{ page, start: destabilize(law, line.first), end: destabilize(law, line.last) }];
     }));
 }
 /** For each page large enough: its counts at the site's median size on the law's scale, now last. */
@@ -2906,28 +2927,11 @@ function seriesOf({ counts, sizes, usual, law }) {
         return { page, values: row.map((count, period) => stabilize(law, (count ?? 0) / (sizes[period] ?? 1))) };
     });
 }
-/**
- * The least-squares line through the values: its first and last point, the sum of squared deviations from it, and the two-sided p-value of its slope. The
- * deviations from it count as in `compareWithPast`: the law's, or more if the page varied more.
- */
-function line(values) {
-    const center = (values.length - 1) / 2;
-    const middle = (0,statistics/* mean */.i2)(values);
-    const spread = slow_sumOf(values, (_, i) => (i - center) ** 2);
-    const slope = slow_sumOf(values, (value, i) => value * (i - center)) / spread;
-    const squares = slow_sumOf(values, (value, i) => (value - middle - slope * (i - center)) ** 2);
-    const degrees = PRIOR_DEGREES + values.length - 2;
+/** The two-sided p-value of a slope. Deviations count as in `compareWithPast`: the law's, or more if the page varied more. */
+function probability({ slope, spread, squares }, periods) {
+    const degrees = PRIOR_DEGREES + periods - 2;
     const error = Math.sqrt(Math.max(1, (PRIOR_DEGREES + squares) / degrees) / spread);
-    const p = (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(slope / error, degrees));
-    return { p, first: middle - slope * center, last: middle + slope * center, squares };
-}
-function slow_sumOf(values, term) {
-    return values.reduce((sum, value, index) => sum + term(value, index), 0);
-}
-/** The least sum of squared deviations from two levels, one after the other. */
-function squaresOfStep(values) {
-    const squaresOf = (level) => slow_sumOf(level, (value) => (value - (0,statistics/* mean */.i2)(level)) ** 2);
-    return Math.min(...values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1))));
+    return (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(slope / error, degrees));
 }
 /** Whether the first and the last third differ enough. Medians keep a spike from looking like a trend. */
 function isLarge(values, law) {
@@ -3242,19 +3246,17 @@ function judgeWithin({ counts, before }, now) {
     const position = now > range.high ? "above" : now < range.low ? "below" : "within";
     return { position, expected: Math.round(expected), range, isBack: false };
 }
-/** Half a visitor instead of none, because log(0) is infinite. */
-const level_logOf = (count) => Math.log(Math.max(count, 0.5));
 /** The sum of squared distances from the mean, on a logarithmic scale. */
 function squaresAround(counts) {
-    const middle = (0,statistics/* mean */.i2)(counts.map(level_logOf));
-    return counts.reduce((sum, count) => sum + (level_logOf(count) - middle) ** 2, 0);
+    const middle = (0,statistics/* mean */.i2)(counts.map(logOf));
+    return (0,statistics/* sumOf */.XN)(counts, (count) => (logOf(count) - middle) ** 2);
 }
 /** The geometric mean. */
 function levelOf(counts) {
-    return Math.exp((0,statistics/* mean */.i2)(counts.map(level_logOf)));
+    return Math.exp((0,statistics/* mean */.i2)(counts.map(logOf)));
 }
 function shiftBetween(before, after) {
-    return Math.abs(Math.log(levelOf(after)) - level_logOf((0,statistics/* median */.JZ)(before)));
+    return Math.abs(Math.log(levelOf(after)) - logOf((0,statistics/* median */.JZ)(before)));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judge-site.js
@@ -5865,6 +5867,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FI: () => (/* binding */ studentQuantile),
 /* harmony export */   JZ: () => (/* binding */ median),
+/* harmony export */   XN: () => (/* binding */ sumOf),
 /* harmony export */   c5: () => (/* binding */ discoveryThreshold),
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   ot: () => (/* binding */ deviateOf),
@@ -5894,6 +5897,9 @@ function sortFew(values) {
 }
 function mean(values) {
     return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function sumOf(items, term) {
+    return items.reduce((sum, item, index) => sum + term(item, index), 0);
 }
 /** The 99.5% quantile of the normal distribution: two-sided 1%. */
 const Z = 2.5758293035489004;

@@ -1,5 +1,5 @@
-import { mean, median, studentQuantile } from "./statistics.ts";
-import { judgeByPast } from "./usual-range.ts";
+import { mean, median, studentQuantile, sumOf } from "./statistics.ts";
+import { judgeByPast, logOf } from "./usual-range.ts";
 
 /** A new level is recognized in its third period, because two could be a holiday. */
 const MIN_PERIODS = 3;
@@ -108,13 +108,10 @@ function judgeWithin({ counts, before }: Level, now: number) {
   return { position, expected: Math.round(expected), range, isBack: false } as const;
 }
 
-/** Half a visitor instead of none, because log(0) is infinite. */
-const logOf = (count: number): number => Math.log(Math.max(count, 0.5));
-
 /** The sum of squared distances from the mean, on a logarithmic scale. */
 function squaresAround(counts: readonly number[]): number {
   const middle = mean(counts.map(logOf));
-  return counts.reduce((sum, count) => sum + (logOf(count) - middle) ** 2, 0);
+  return sumOf(counts, (count) => (logOf(count) - middle) ** 2);
 }
 
 /** The geometric mean. */

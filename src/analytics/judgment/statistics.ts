@@ -25,6 +25,10 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+export function sumOf<T>(items: readonly T[], term: (item: T, index: number) => number): number {
+  return items.reduce((sum, item, index) => sum + term(item, index), 0);
+}
+
 /** The 99.5% quantile of the normal distribution: two-sided 1%. */
 const Z = 2.5758293035489004;
 

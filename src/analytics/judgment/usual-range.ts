@@ -1,4 +1,5 @@
-import { mean, median, studentQuantile } from "./statistics.ts";
+import { isStep } from "./line.ts";
+import { mean, median, studentQuantile, sumOf } from "./statistics.ts";
 
 /**
  * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
@@ -46,8 +47,7 @@ interface Estimate {
 export function judgeByPast(earlier: readonly number[], now: number): Estimate {
   const known = sinceFirstVisitor(earlier);
   const windows = known.length;
-  // Half a visitor instead of none, because log(0) is infinite.
-  const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
+  const logs = known.map(logOf);
   const usual = Math.exp(median(logs));
   if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
     return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
@@ -68,6 +68,11 @@ export function judgeByPast(earlier: readonly number[], now: number): Estimate {
     setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
     record: isHighest ? "highest" : isLowest ? "lowest" : null,
   };
+}
+
+/** Half a visitor instead of none, because log(0) is infinite. */
+export function logOf(visitors: number): number {
+  return Math.log(Math.max(visitors, 0.5));
 }
 
 /** The counts, starting with the first window that has visitors. */
@@ -118,16 +123,12 @@ function forecast(logs: readonly number[], kept: readonly number[]) {
   return { level, width: Math.max(studentQuantile(degrees) * deviation, min) };
 }
 
-function sumOf(items: readonly number[], value: (item: number, index: number) => number): number {
-  return items.reduce((sum, item, index) => sum + value(item, index), 0);
-}
-
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
 /** The smallest steady rise or fall to report, over all windows. */
 const MIN_TENDENCY = 0.05;
 
-/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
+/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. One step isn't steady. */
 export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
   const n = counts.length;
   const [first = 0] = counts;
@@ -136,7 +137,8 @@ export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
   const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
   const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
   const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
-  return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
+  if (Math.abs(deviate) <= MAX_KENDALL || !isLarge || isStep(counts.map(logOf))) return null;
+  return score > 0 ? "up" : "down";
 }
 
 /** The median slope of all pairs (Theil–Sen), which is robust to outliers. */

@@ -110,6 +110,8 @@ describe("a rise or fall over all windows", () => {
     ["very few visitors", [1, 2, 3, 4, 5, 6, 7, 8]],
     // All 28 pairs rise, but only by 3.5% in total.
     ["a rise of only 3.5%", [1_000, 1_005, 1_010, 1_015, 1_020, 1_025, 1_030, 1_035]],
+    // 27 of 28 pairs fall.
+    ["one fall, three windows ago", [1_012, 1_008, 1_006, 1_003, 1_001, 702, 698, 699]],
   ])("isn't reported for %s", (_, counts) => {
     expect(tendencyOf(counts)).toBeNull();
   });
