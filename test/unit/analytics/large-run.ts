@@ -1,9 +1,9 @@
-/** A worker that analyzes two windows of 200,000 rows and posts a summary. The parent limits its memory. */
+/** A worker that analyzes two windows of 50,000 rows and posts a summary. The parent limits its memory. */
 import { parentPort } from "node:worker_threads";
 import { analyze } from "../../../src/analytics/insights.ts";
 import { input, reading, readingBefore, type Triple } from "./readings.ts";
 
-const ROWS = 200_000;
+const ROWS = 50_000;
 
 function* rows(seed: number): Iterable<readonly [string, Triple]> {
   for (let i = 0; i < ROWS; i++) {
