@@ -1,5 +1,7 @@
+import type { ReadersSaid } from "./readers-said.ts";
+
 export type Operation =
-  | ("createJob" | "sendMessage" | "getJob" | "visitors" | "sitemap" | "feedback" | "searches" | "questions")
+  | ("createJob" | "sendMessage" | "getJob" | "visitors" | "sitemap" | keyof ReadersSaid)
   | ("createComment" | "updateComment" | "deleteComment" | "getComment" | "listComments")
   | ("react" | "removeReaction" | "permission" | "thread" | "lineComment" | "repository")
   | ("listIssues" | "listPulls" | "contents" | "tree" | "listAllComments" | "graphql");

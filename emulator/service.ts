@@ -1,7 +1,8 @@
 import type { LoggedRequest, Server } from "./exchange.ts";
 import type { AgentJob, Jobs } from "./jobs.ts";
+import type { SignalsSource } from "./readers-said.ts";
 import { type HttpResponse, type Incoming, json, jsonObject, problem, route } from "./respond.ts";
-import { SIGNAL_OPERATIONS, type SignalsSource, signalResponse } from "./signals.ts";
+import { SIGNAL_OPERATIONS, signalResponse } from "./signals.ts";
 import { VISITORS_PARAMETERS, type VisitorsSource, visitorsResponse } from "./visitors.ts";
 
 export interface ServiceOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReadersSaid } from "../../emulator/signals.ts";
+import type { ReadersSaid } from "../../emulator/readers-said.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
 
