@@ -40,20 +40,24 @@ const THREAD = 12;
 const PER_PAGE = 2;
 const REQUEST: Comment = { id: 1, url: "#1", body: "/docs fix it", author: ANA };
 const explained = { what: "It failed", why: "For a test", fix: "Nothing" };
+const EVENT = { name: "issue_comment", thread: THREAD, repositoryIsPrivate: false, repositoryIsInternal: false };
+const COMMENTED = { ...EVENT, action: "created", comment: REQUEST, commentedAt: null, sender: ANA };
+const GIVEN: Record<string, string> = {
+  "base-url": SCOPE.baseUrl,
+  "api-key": SCOPE.apiKey,
+  "project-id": SCOPE.projectId,
+  "github-token": "token",
+  context: "none",
+};
+const checks = { hasCommand: true, checksSender: true };
 const inputs = readAgentInputs(
-  readRawInputs((name) => {
-    const given: Record<string, string> = {
-      "base-url": SCOPE.baseUrl,
-      "api-key": SCOPE.apiKey,
-      "project-id": SCOPE.projectId,
-      "github-token": "token",
-      context: "none",
-    };
-    return given[name] ?? "";
-  }),
-  { name: "issue_comment", thread: THREAD, repositoryIsPrivate: false, repositoryIsInternal: false },
-  { hasCommand: true, checksSender: true },
+  readRawInputs((name) => GIVEN[name] ?? ""),
+  EVENT,
+  checks,
 );
+const unused = async () => {
+  throw new Error("The claim doesn't call this");
+};
 
 /** Runs everything in one random order. Returns how many jobs were accepted, and how many are allowed. */
 async function explore(seed: number, plan: Plan): Promise<{ accepted: number; allowed: number; trace: string[] }> {
@@ -67,7 +71,6 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
 
   interface Process {
     readonly name: string;
-    isAlive: boolean;
   }
   interface Step {
     readonly process: Process;
@@ -80,12 +83,10 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   let hasEyes = false;
   let allowed = 1;
   const trace: string[] = [];
+  const said = { url: "", author: ANA, body: "Hm", shownAt: 0 };
   const comments: (Comment & { body: string; readonly shownAt: number })[] = [91, 92, 93, 94].map((id) => ({
+    ...said,
     id,
-    url: "",
-    author: ANA,
-    body: "Hm",
-    shownAt: 0,
   }));
   const jobs: (Job & { readonly run: string })[] = [];
   let steps: Step[] = [];
@@ -94,7 +95,6 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   /** A call takes effect first and returns later. Anything can happen before it takes effect and before it returns. */
   function call<T>(process: Process, what: string, effect: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      const isSent = true;
       const go = () => {
         let settle: () => void;
         try {
@@ -106,7 +106,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         trace.push(`${now} ${process.name} ${what}`);
         steps.push({ process, isSent: false, go: settle });
       };
-      steps.push({ process, isSent, go });
+      steps.push({ process, isSent: true, go });
     });
   }
 
@@ -118,19 +118,13 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   const lost = () => {
     if (chance(plan.faults)) throw new GitHubFailure(explained);
   };
-  const remove = (comment: Comment) => {
+  const remove = (comment: (typeof comments)[number]) => {
     trace.push(`${now} someone deletes ${comment.id}`);
-    comments.splice(
-      comments.findIndex(({ id }) => id === comment.id),
-      1,
-    );
+    comments.splice(comments.indexOf(comment), 1);
   };
   const phaseOf = ({ body }: Comment) => parseMarker(body)?.phase ?? "";
 
   function gitHubOf(process: Process): GitHub {
-    const unused = async () => {
-      throw new Error("The claim doesn't call this");
-    };
     return {
       permission: async () => "write",
       react: (_, reaction) =>
@@ -191,9 +185,6 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   }
 
   function serviceOf(process: Process, run: string): Service {
-    const unused = async () => {
-      throw new Error("The claim doesn't call this");
-    };
     return {
       requests: 0,
       async createJob(_, { onTry }) {
@@ -233,21 +224,10 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   async function attempt(run: string, runAttempt: number): Promise<void> {
     const lastJob = jobs.at(-1);
     if (runAttempt > 1 && lastJob?.run === run && lastJob.status === "failed") allowed += 1;
-    const process: Process = { name: `${run}.${runAttempt}`, isAlive: true };
+    const process: Process = { name: `${run}.${runAttempt}` };
     const runner = recordingRunner();
     const context: RunContext = {
-      event: {
-        name: "issue_comment",
-        action: "created",
-        thread: THREAD,
-        comment: REQUEST,
-        commentedAt: null,
-        sender: ANA,
-        withoutSecrets: null,
-        repositoryIsPrivate: false,
-        repositoryIsInternal: false,
-        branch: null,
-      },
+      event: { ...COMMENTED, withoutSecrets: null, branch: null },
       repository: { owner: "acme", name: "docs" },
       serverUrl: "https://github.com",
       uses: "./",
@@ -269,14 +249,13 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     const killed = new Promise<"killed">((resolve) => killers.set(process, () => resolve("killed")));
     const end = await Promise.race([runAgent(world, inputs, context, command), killed]);
     killers.delete(process);
-    process.isAlive = false;
     if (end !== "killed" || chance(0.5)) return;
     await postStep(runner.saved.at(-1) ?? "", run);
   }
 
   async function postStep(saved: string, run: string): Promise<void> {
     if (!saved.startsWith("{")) return;
-    const process: Process = { name: `post of ${run}`, isAlive: true };
+    const process: Process = { name: `post of ${run}` };
     const { comment, reaction } = JSON.parse(saved) as SavedRecord;
     const github = gitHubOf(process);
     const { signal } = new AbortController();
@@ -292,13 +271,9 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   const killers = new Map<Process, () => void>();
   function kill(process: Process): void {
     trace.push(`${now} ${process.name} is killed`);
-    process.isAlive = false;
     // API requests that were already sent can still take effect, but nothing receives their responses.
-    const [own, others] = [steps, steps].map((all, index) =>
-      all.filter((step) => (step.process === process) === (index === 0)),
-    );
-    steps = others ?? [];
-    for (const { isSent, go } of own ?? []) if (isSent && chance(0.5)) go();
+    const own = steps.filter((step) => step.process === process);
+    for (const { isSent, go } of own) if (isSent && chance(0.5)) go();
     steps = steps.filter((step) => step.process !== process);
     sleepers = sleepers.filter((sleeper) => sleeper.process !== process);
     killers.get(process)?.();
@@ -349,28 +324,15 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
 const ORDERS = 150;
 
 describe("a request handled by several runs in random order", () => {
+  const calm: Plan = { runs: 2, attempts: 1, kills: 0, deletions: 0, otherDeletions: 0, faults: 0 };
+  const rerun: Plan = { ...calm, attempts: 2, kills: 0.02, deletions: 1, otherDeletions: 1 };
   it.each<[what: string, plan: Plan]>([
-    ["two runs", { runs: 2, attempts: 1, kills: 0, deletions: 0, otherDeletions: 0, faults: 0 }],
-    [
-      "two runs while other comments are deleted",
-      { runs: 2, attempts: 1, kills: 0, deletions: 0, otherDeletions: 1, faults: 0 },
-    ],
-    [
-      "two runs that are killed and re-run",
-      { runs: 2, attempts: 2, kills: 0.03, deletions: 0, otherDeletions: 1, faults: 0 },
-    ],
-    [
-      "two runs that are killed and re-run, with a deleted comment",
-      { runs: 2, attempts: 2, kills: 0.02, deletions: 1, otherDeletions: 1, faults: 0 },
-    ],
-    [
-      "two runs that are killed and re-run, with a deleted comment, lost responses, refused creates, and failed jobs",
-      { runs: 2, attempts: 3, kills: 0.02, deletions: 1, otherDeletions: 1, faults: 0.1 },
-    ],
-    [
-      "three runs that are killed and re-run, with a deleted comment and a few other faults",
-      { runs: 3, attempts: 2, kills: 0.02, deletions: 1, otherDeletions: 1, faults: 0.02 },
-    ],
+    ["two runs", calm],
+    ["two runs while other comments are deleted", { ...calm, otherDeletions: 1 }],
+    ["two runs that are killed and re-run", { ...rerun, kills: 0.03, deletions: 0 }],
+    ["the same, with a deleted comment", rerun],
+    ["the same, with lost responses, refused creates, and failed jobs", { ...rerun, attempts: 3, faults: 0.1 }],
+    ["three runs with all of these", { ...rerun, runs: 3, faults: 0.02 }],
   ])("is sent at most once: %s", { timeout: 60_000 }, async (_, plan) => {
     let served = 0;
     for (let seed = 1; seed <= ORDERS; seed++) {

@@ -22,16 +22,14 @@ type JobResponse = Job | ServiceFailure;
 async function follow(
   responses: readonly JobResponse[] | ((elapsed: number) => JobResponse),
   options: Partial<WatchOptions> = {},
-  signal = new AbortController().signal,
 ) {
+  const { signal } = new AbortController();
   const clock = virtualClock();
   const reads: number[] = [];
   const getJob: Service["getJob"] = async () => {
     reads.push(clock.monotonic());
-    const response =
-      typeof responses === "function"
-        ? responses(clock.monotonic())
-        : responses[Math.min(reads.length, responses.length) - 1];
+    const given = typeof responses === "function" ? [responses(clock.monotonic())] : responses;
+    const response = given[reads.length - 1] ?? given.at(-1);
     if (response === undefined || response instanceof ServiceFailure) throw response;
     return response;
   };
@@ -71,24 +69,16 @@ describe("watchJob", () => {
     expect(reads).toEqual([0]);
   });
 
+  const [active, failed] = [job("active"), job("failed")];
+  const earlier = { accepted: null };
   const notFound = fails("refused", { status: 404 });
   const gone = fails("refused", { status: 410 });
   it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"]]>([
-    [
-      "in the first minute, more than two 404s in a row",
-      [job("active"), ...Array(5).fill(notFound), job("failed")],
-      {},
-      "failed",
-    ],
-    ["later, two 404s in a row", [job("active"), notFound, notFound, job("failed")], { accepted: null }, "failed"],
-    ["later, not a third one", [job("active"), notFound, notFound, notFound], { accepted: null }, "error"],
-    ["not a 410", [job("active"), gone], {}, "error"],
-    [
-      "not two separate 404s as three in a row",
-      [notFound, notFound, job("active"), notFound, job("failed")],
-      { accepted: null },
-      "failed",
-    ],
+    ["many 404s in a row in the first minute", [active, ...Array(5).fill(notFound), failed], {}, "failed"],
+    ["two 404s in a row later", [active, notFound, notFound, failed], earlier, "failed"],
+    ["two 404s in a row, and then another", [notFound, notFound, active, notFound, failed], earlier, "failed"],
+    ["not a third one in a row", [active, notFound, notFound, notFound], earlier, "error"],
+    ["not a 410", [active, gone], {}, "error"],
   ])("F120 tolerates %s", async (_, responses, options, phase) => {
     const { end, reads } = await follow(responses, options);
     expect(end.phase).toBe(phase);
@@ -139,51 +129,28 @@ describe("watchJob after a follow-up", () => {
     expect(reads.at(-1)).toBeLessThan(settled + 15_000);
   });
 
-  it.each<[string, Partial<WatchOptions>, Partial<Ending>]>([
-    ["the response's link was the earlier one", {}, { mayBeOld: false, isUpdated: false }],
-    [
-      "the job had no link before",
-      { before: job("completed"), accepted: job("completed") },
-      { mayBeOld: false, isUpdated: false },
-    ],
-    [
-      "the job had this link before",
-      { before: job("completed", "pr-2"), accepted: job("completed") },
-      { mayBeOld: true, isUpdated: false },
-    ],
-    ["neither response had a link", { accepted: job("completed") }, { mayBeOld: true, isUpdated: false }],
-  ])("F124 reports the link of a `completed` job as new or possibly old if %s", async (_, options, expected) => {
+  const done = job("completed");
+  it.each<[string, Partial<WatchOptions>, boolean]>([
+    ["the response's link was the earlier one", {}, false],
+    ["the job had no link before", { before: done, accepted: done }, false],
+    ["the job had this link before", { before: job("completed", "pr-2"), accepted: done }, true],
+    ["neither response had a link", { accepted: done }, true],
+  ])("F124 reports the link of a `completed` job as new or possibly old if %s", async (_, options, mayBeOld) => {
     const { end, reads } = await follow([job("completed", "pr-2")], { ...followUp, ...options });
-    expect(end).toMatchObject(expected);
-    expect(reads.length === 1).toBe(!expected.mayBeOld);
+    expect(end).toMatchObject({ mayBeOld, isUpdated: false });
+    expect(reads.length === 1).toBe(!mayBeOld);
   });
 
-  describe("whose response said `active`", () => {
-    const accepted = job("active");
-    const stale = job("completed", "pr-1");
-
-    it("F37 reads the job immediately, and waits while the previous turn is still shown as completed", async () => {
-      const responses = [stale, stale, stale, stale, job("active"), job("completed", "pr-1")];
-      const { end, reads } = await follow(responses, { isFollowUp: true, accepted });
-      expect(end).toMatchObject({ mayBeOld: false });
-      expect(reads).toEqual([0, 3_000, 6_000, 9_000, 12_000, 15_000]);
-    });
-
-    it("F38 accepts `completed` after a shorter wait", async () => {
-      const { end, reads } = await follow([stale], { isFollowUp: true, accepted });
-      expect(end).toMatchObject({ mayBeOld: true });
-      expect(reads.at(-1)).toBe(15_000);
-    });
-
-    it("accepts `completed` without waiting once the job has been seen running", async () => {
-      const { end, reads } = await follow([job("active"), stale], { isFollowUp: true, accepted });
-      expect(end).toMatchObject({ mayBeOld: false, isUpdated: false });
-      expect(reads).toEqual([0, 3_000]);
-    });
-
-    it("says that the pull request was updated if the job had it before and ran again", async () => {
-      const { end } = await follow([job("active"), stale], { isFollowUp: true, accepted, before: stale });
-      expect(end).toMatchObject({ mayBeOld: false, isUpdated: true });
-    });
+  const running = job("active");
+  const stale = job("completed", "pr-1");
+  it.each<[what: string, responses: Job[], before: Job | null, lastRead: number, expected: Partial<Ending>]>([
+    ["F37 isn't done while it shows the previous turn", [stale, stale, running, stale], null, 9_000, {}],
+    ["F38 may be done after a shorter wait", [stale], null, 15_000, { mayBeOld: true }],
+    ["is done once it was seen running", [running, stale], null, 3_000, { isUpdated: false }],
+    ["has updated the pull request that it had before", [running, stale], stale, 3_000, { isUpdated: true }],
+  ])("if the response said `active`, the job %s", async (_, responses, before, lastRead, expected) => {
+    const { end, reads } = await follow(responses, { isFollowUp: true, accepted: running, before });
+    expect(end).toMatchObject({ mayBeOld: false, ...expected });
+    expect([reads[0], reads.at(-1)]).toEqual([0, lastRead]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limitedBy } from "../../../src/github/exchange.ts";
-import { httpResponse, listen, type Script, serve } from "../../support/servers.ts";
-import { client, comment, failureOf, isPost, lines, OPERATIONS, ok, operations } from "./harness.ts";
+import { httpResponse, type Script, serve } from "../../support/servers.ts";
+import { client, comment, failureOf, isPost, lines, ok, operations } from "./harness.ts";
 
 /** Only a cancellation ends a request before the test times out. */
 const timeouts = { responseMs: 600_000, graceMs: 40 };
@@ -81,21 +81,6 @@ describe("F42 a canceled run", () => {
     await failureOf(client(server.url, { ...unhurried, signal: run.signal }).github.thread(12));
     expect(server.hits).toHaveLength(1);
   });
-
-  test("doesn't wait for a proxy that never connects", async () => {
-    let contacted = () => {};
-    const connecting = new Promise<void>((resolve) => {
-      contacted = resolve;
-    });
-    const port = await listen((socket) => void socket.once("data", () => contacted()));
-    const run = new AbortController();
-    const env = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
-    const { github } = client("https://github.invalid", { ...timeouts, signal: run.signal, env });
-    const failure = failureOf(github.permission("ana"));
-    await connecting;
-    run.abort();
-    expect((await failure).why).toContain("the run was stopped");
-  });
 });
 
 describe("time limits", () => {
@@ -105,15 +90,6 @@ describe("time limits", () => {
     const { why } = await failureOf(call(github));
     expect(why).toBe("GitHub didn't respond, or its response was incomplete: no response within 0.03 s");
     expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
-  });
-
-  test("end a response that trickles in", async () => {
-    const server = await serve((socket) => {
-      const dripping = setInterval(() => socket.write(" "), 5);
-      socket.once("close", () => clearInterval(dripping)).write("HTTP/1.1 200 OK\r\n\r\n");
-    });
-    const { github } = client(server.url, { responseMs: 60, graceMs: 60 });
-    await failureOf(OPERATIONS.react?.(github) ?? Promise.resolve());
   });
 
   test("end all requests of a canceled run after twice the grace period", async () => {

@@ -1,27 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "../../../src/net/http.ts";
-import { closedPort, httpResponse, serve } from "../../support/servers.ts";
-import { client, comment, FOREVER, failureOf, ok, operations, talk } from "./harness.ts";
+import { closedPort, httpResponse, type ReceivedRequest, serve } from "../../support/servers.ts";
+import { ana, client, comment, FOREVER, failureOf, isPost, ok, operations, talk } from "./harness.ts";
 
 const readers = operations.filter(([name]) => name !== "deleteComment" && name !== "removeReaction");
-const every = (status: number) => operations.map(([name, call]) => [status, name, call] as const);
 
 describe("redirects", () => {
-  test.each([301, 302, 303, 307, 308].flatMap(every))("a %d isn't followed: %s", async (status, _, call) => {
+  const every = [301, 302, 303, 307, 308].flatMap((status) => operations.map((each) => [status, ...each] as const));
+  test.each(every)("a %d isn't followed to any server: %s", async (status, _, call) => {
     const elsewhere = await serve((socket) => socket.write(ok([])));
-    const { github, server } = await talk(() => httpResponse(status, "", { location: `${elsewhere.url}/x` }));
-    const failure = await failureOf(call(github));
-    expect(failure).toMatchObject({ status, why: expect.stringContaining("was renamed") });
+    for (const location of ["/x", `${elsewhere.url}/x`]) {
+      const { github, server } = await talk(() => httpResponse(status, "", { location }));
+      const failure = await failureOf(call(github));
+      expect(failure).toMatchObject({ status, why: expect.stringContaining("was renamed") });
+      expect(server.hits).toHaveLength(1);
+    }
     expect(elsewhere.connections).toBe(0);
-    expect(server.hits).toHaveLength(1);
-  });
-
-  test("aren't followed on the same server, so that a run never reads from a repository it can't write to", async () => {
-    const { github, server } = await talk(() =>
-      httpResponse(301, { message: "Moved Permanently" }, { location: "/x" }),
-    );
-    expect((await failureOf(github.thread(12))).fix).toContain("new run");
-    expect(server.hits).toHaveLength(1);
   });
 });
 
@@ -30,22 +24,19 @@ describe("responses with an unexpected body", () => {
     ["HTML", "<html><body>Sign in</body></html>"],
     ["an empty body", ""],
     ["null", "null"],
-    ["a number", "12"],
     ["an object without the required fields", {}],
     ["a list of such objects", [{}]],
+    ["deep nesting", "[".repeat(100_000) + "]".repeat(100_000)],
     ["an ID beyond 2^53", `{"id":9007199254740993,"number":9007199254740993,"permission":1,"private":1}`],
     ["an ID that's a string", { id: "5", number: "12" }],
   ];
-  test.each(bodies.flatMap(([body, text]) => readers.map(([name, call]) => [body, name, text, call] as const)))(
-    "%s: %s fails",
-    async (_, name, text, call) => {
-      const { github } = await talk(({ method }) =>
-        name === "createComment" && method === "GET" ? ok([]) : httpResponse(200, text),
-      );
-      const why = "GitHub returned HTTP 200 with an unexpected response body";
-      expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
-    },
-  );
+  const every = bodies.flatMap(([body, text]) => readers.map(([name, call]) => [body, name, text, call] as const));
+  test.each(every)("%s: %s fails", async (_, name, text, call) => {
+    const isSearch = ({ method }: ReceivedRequest) => name === "createComment" && method === "GET";
+    const { github } = await talk((hit) => (isSearch(hit) ? ok([]) : ok(text)));
+    const why = "GitHub returned HTTP 200 with an unexpected response body";
+    expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
+  });
 
   test("listing fails if a comment has no ID, because that comment could be the one that's needed", async () => {
     const { github } = await talk(() => ok([comment(5, "a"), { ...comment(6, "b"), id: null }]));
@@ -69,41 +60,28 @@ describe("requests that can't be built", () => {
 describe("responses with missing fields", () => {
   const ghost = { id: 0, login: "ghost", type: "User" };
   test.each([
-    ["no user", { id: 5, html_url: "u", body: "b" }, { id: 5, url: "u", body: "b", author: ghost }],
-    ["a deleted user", { id: 5, html_url: "u", body: "b", user: null }, { id: 5, url: "u", body: "b", author: ghost }],
-    ["a user without an ID", { id: 5, user: { login: "ana" } }, { id: 5, url: "", body: "", author: ghost }],
-    [
-      "no URL",
-      { id: 5, body: "b", user: { id: 7, login: "ana" } },
-      { id: 5, url: "", body: "b", author: { id: 7, login: "ana", type: "User" } },
-    ],
-    ["no body", { id: 5, html_url: null, body: null }, { id: 5, url: "", body: "", author: ghost }],
+    ["no user", {}, {}],
+    ["a deleted user", { user: null }, {}],
+    ["a user without an ID", { user: { login: "ana" } }, {}],
+    ["a user without a type", { user: { id: 7, login: "ana" } }, { author: ana }],
+    ["no URL and no body", { html_url: null, body: null }, { url: "", body: "" }],
   ])("a comment with %s is read", async (_, sent, expected) => {
-    const { github } = await talk(({ method }) => ok(method === "GET" ? [sent] : sent));
-    expect(await github.listComments(12)).toEqual([expected]);
-    expect(await github.updateComment(5, "b")).toEqual(expected);
+    const written = { id: 5, html_url: "u", body: "b", ...sent };
+    const { github } = await talk(({ method }) => ok(method === "GET" ? [written] : written));
+    const read = { id: 5, url: "u", body: "b", author: ghost, ...expected };
+    expect(await github.listComments(12)).toEqual([read]);
+    expect(await github.updateComment(5, "b")).toEqual(read);
   });
 
   test("a thread and a reaction are read", async () => {
-    const { github } = await talk(({ method }) =>
-      method === "GET" ? ok({ number: 12 }) : httpResponse(201, { id: 6 }),
-    );
-    const thread = {
-      number: 12,
-      title: "",
-      body: "",
-      author: ghost,
-      isPullRequest: false,
-      state: "open",
-      isLocked: false,
-    };
-    expect(await github.thread(12)).toEqual(thread);
+    const { github } = await talk((hit) => (isPost(hit) ? httpResponse(201, { id: 6 }) : ok({ number: 12 })));
+    const blank = { title: "", body: "", author: ghost, isPullRequest: false, state: "open", isLocked: false };
+    expect(await github.thread(12)).toEqual({ number: 12, ...blank });
     expect(await github.react(5, "eyes")).toEqual({ id: 6, fresh: true, author: ghost });
   });
 
   test.each([
     ["no content type", ""],
-    ["the wrong content type", "text/html"],
     ["a malformed content type", ";;"],
   ])("a repository is read from a response with %s", async (_, type) => {
     const { github } = await talk(() => ok({ private: true }, { "content-type": type }));
@@ -113,30 +91,18 @@ describe("responses with missing fields", () => {
 
 describe("F36 responses that are too large", () => {
   test("aren't read past 10 MB, even without a Content-Length", async () => {
-    const half = `${"x".repeat(MAX_BODY_BYTES / 2)}`;
-    const server = await serve((socket) => {
-      socket.write("HTTP/1.1 200 OK\r\n\r\n[");
-      socket.write(half);
-      socket.write(half);
-    });
-    const { github } = client(server.url, FOREVER);
+    const endless = `HTTP/1.1 200 OK\r\n\r\n[${"x".repeat(MAX_BODY_BYTES)}`;
+    const { github, server } = await talk(() => endless, FOREVER);
     expect((await failureOf(github.listComments(12))).why).toBe("GitHub's response was too large (more than 10 MB)");
     // The second request is for a smaller page.
     expect(server.hits).toHaveLength(2);
   });
 
   test("F93 are requested again in smaller pages if they list comments", async () => {
-    const long = (id: number) => comment(id, "語".repeat(65_000));
-    const { github, server } = await talk(({ target }) =>
-      ok(target.includes("per_page=100") ? Array.from({ length: 60 }, (_, id) => long(id)) : [long(1)]),
-    );
+    const long = comment(1, "語".repeat(65_000));
+    const { github, server } = await talk(({ target }) => ok(Array(target.includes("=100") ? 60 : 1).fill(long)));
     expect(await github.listComments(12)).toHaveLength(1);
     expect(server.hits).toHaveLength(2);
-  });
-
-  test("are rejected if they're deeply nested", async () => {
-    const { github } = await talk(() => ok("[".repeat(100_000) + "]".repeat(100_000)));
-    expect((await failureOf(github.thread(12))).status).toBe(200);
   });
 });
 
@@ -154,12 +120,6 @@ describe("incomplete responses", () => {
     expect(await failureOf(client(server.url).github.repository())).toMatchObject({ status: 404 });
     expect(server.hits).toHaveLength(1);
   });
-
-  test("an error status is reported after the time limit if its body never ends", async () => {
-    const server = await serve((socket) => socket.write(half(404)));
-    const { github } = client(server.url, { responseMs: 1_000, graceMs: 600_000 });
-    expect(await failureOf(github.repository())).toMatchObject({ status: 404 });
-  });
 });
 
 describe("no response", () => {
@@ -171,11 +131,8 @@ describe("no response", () => {
     expect(failure.fix).toContain("status page");
   });
 
-  test.each([
-    ["a closed connection", "end" as const],
-    ["a reset", "resetAndDestroy" as const],
-  ])("%s is retried, then reported", async (_, end) => {
-    const server = await serve((socket) => void socket[end]());
+  test("a dropped connection is retried, then reported", async () => {
+    const server = await serve((socket) => socket.resetAndDestroy());
     const failure = await failureOf(client(server.url).github.thread(12));
     expect(failure.what).toBe("#12 couldn't be read");
     expect(server.hits).toHaveLength(6);
@@ -183,11 +140,6 @@ describe("no response", () => {
 
   test("the fix for an untrusted certificate mentions NODE_EXTRA_CA_CERTS", async () => {
     const server = await serve((socket) => socket.write(ok([])), true);
-    const failure = await failureOf(client(server.url).github.thread(12));
-    expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");
-  });
-
-  test("an invalid URL is reported", async () => {
-    await failureOf(client("nowhere").github.thread(12));
+    expect((await failureOf(client(server.url).github.thread(12))).fix).toContain("NODE_EXTRA_CA_CERTS");
   });
 });
