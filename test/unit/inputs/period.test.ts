@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Fault } from "../../../src/failure.ts";
-import {
-  type Period,
-  parsePeriod,
-  trendWindows,
-  unitOf,
-  type Windows,
-  windowsFor,
-} from "../../../src/inputs/period.ts";
+import { parsePeriod, trendWindows, unitOf, type Windows, windowsFor } from "../../../src/inputs/period.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -25,98 +18,33 @@ function explicit(dateFrom: string | null, dateTo: string | null): Windows | Fau
 }
 
 describe("parsePeriod", () => {
-  test.each<[string, Period]>([
-    ["last-week", { unit: "week" }],
-    ["last-month", { unit: "month" }],
-    ["last-quarter", { unit: "quarter" }],
-    ["last-1-days", { unit: "days", days: 1 }],
-    ["last-30-days", { unit: "days", days: 30 }],
-    ["last-999-days", { unit: "days", days: 999 }],
-  ])("accepts %s", (raw, expected) => {
-    expect(parsePeriod(raw)).toEqual(expected);
+  test.each([1, 30, 999])("accepts last-%d-days", (days) => {
+    expect(parsePeriod(`last-${days}-days`)).toEqual({ unit: "days", days });
   });
 
-  test.each([
-    "",
-    "week",
-    "last-0-days",
-    "last-07-days",
-    "last-1000-days",
-    "last--3-days",
-    "Last-Week",
-    "last-1.5-days",
-  ])("rejects %j", (raw) => {
-    expect(parsePeriod(raw)).toBeNull();
-  });
+  test.each(["", "week", "last-0-days", "last-07-days", "last-1000-days", "Last-Week", "last-1.5-days"])(
+    "rejects %j",
+    (raw) => {
+      expect(parsePeriod(raw)).toBeNull();
+    },
+  );
 });
 
 describe("windowsFor", () => {
   // November 21, 2026 is a Saturday, and November 16 a Monday.
   test.each([
-    [
-      "last-week",
-      "2026-11-21T00:00:00Z",
-      "2026-11-09 2026-11-16 7 Nov 9–15, 2026",
-      "2026-11-02 2026-11-09 7 Nov 2–8, 2026",
-    ],
-    [
-      "last-week",
-      "2026-11-15T23:59:59Z",
-      "2026-11-02 2026-11-09 7 Nov 2–8, 2026",
-      "2026-10-26 2026-11-02 7 Oct 26 – Nov 1, 2026",
-    ],
-    [
-      "last-week",
-      "2026-11-16T00:00:00Z",
-      "2026-11-09 2026-11-16 7 Nov 9–15, 2026",
-      "2026-11-02 2026-11-09 7 Nov 2–8, 2026",
-    ],
-    [
-      "last-week",
-      "2027-01-05T08:00:00Z",
-      "2026-12-28 2027-01-04 7 Dec 28, 2026 – Jan 3, 2027",
-      "2026-12-21 2026-12-28 7 Dec 21–27, 2026",
-    ],
-    [
-      "last-1-days",
-      "2026-03-01T08:00:00Z",
-      "2026-02-28 2026-03-01 1 Feb 28, 2026",
-      "2026-02-27 2026-02-28 1 Feb 27, 2026",
-    ],
-    [
-      "last-30-days",
-      "2028-03-01T08:00:00Z",
-      "2028-01-31 2028-03-01 30 Jan 31 – Feb 29, 2028",
-      "2028-01-01 2028-01-31 30 Jan 1–30, 2028",
-    ],
-    [
-      "last-month",
-      "2026-03-31T23:00:00Z",
-      "2026-02-01 2026-03-01 28 Feb 1–28, 2026",
-      "2026-01-01 2026-02-01 31 Jan 1–31, 2026",
-    ],
-    [
-      "last-month",
-      "2027-01-01T00:00:00Z",
-      "2026-12-01 2027-01-01 31 Dec 1–31, 2026",
-      "2026-11-01 2026-12-01 30 Nov 1–30, 2026",
-    ],
-    [
-      "last-quarter",
-      "2026-02-10T00:00:00Z",
-      "2025-10-01 2026-01-01 92 Oct 1 – Dec 31, 2025",
-      "2025-07-01 2025-10-01 92 Jul 1 – Sep 30, 2025",
-    ],
-    [
-      "last-quarter",
-      "2026-04-01T00:00:00Z",
-      "2026-01-01 2026-04-01 90 Jan 1 – Mar 31, 2026",
-      "2025-10-01 2026-01-01 92 Oct 1 – Dec 31, 2025",
-    ],
-  ])("returns the windows for %s at %s", (raw, now, current, previous) => {
-    const windows = windowsAt(raw, now);
-    expect(Object.values(windows.current).join(" ")).toBe(current);
-    expect(Object.values(windows.previous).join(" ")).toBe(previous);
+    ["last-week", "2026-11-21T00:00", "2026-11-09 2026-11-16 7 Nov 9–15, 2026"],
+    ["last-week", "2026-11-15T23:59", "2026-11-02 2026-11-09 7 Nov 2–8, 2026"],
+    ["last-week", "2026-11-16T00:00", "2026-11-09 2026-11-16 7 Nov 9–15, 2026"],
+    ["last-week", "2027-01-05T08:00", "2026-12-28 2027-01-04 7 Dec 28, 2026 – Jan 3, 2027"],
+    ["last-1-days", "2026-03-01T08:00", "2026-02-28 2026-03-01 1 Feb 28, 2026"],
+    ["last-30-days", "2028-03-01T08:00", "2028-01-31 2028-03-01 30 Jan 31 – Feb 29, 2028"],
+    ["last-month", "2026-03-31T23:00", "2026-02-01 2026-03-01 28 Feb 1–28, 2026"],
+    ["last-month", "2027-01-01T00:00", "2026-12-01 2027-01-01 31 Dec 1–31, 2026"],
+    ["last-quarter", "2026-02-10T00:00", "2025-10-01 2026-01-01 92 Oct 1 – Dec 31, 2025"],
+    ["last-quarter", "2026-04-01T00:00", "2026-01-01 2026-04-01 90 Jan 1 – Mar 31, 2026"],
+  ])("returns the window for %s at %s", (raw, now, expected) => {
+    expect(Object.values(windowsAt(raw, `${now}Z`).current).join(" ")).toBe(expected);
   });
 
   test("explicit dates override the period, and the previous window has the same length", () => {
@@ -140,9 +68,7 @@ describe("windowsFor", () => {
     ["2026-02-30", "2026-03-05", "date-from", "use a date such as"],
     ["2026-02-03", "05.03.2026", "date-to", "use a date such as"],
     ["2026-11-01T00:00:00Z", "2026-11-02", "date-from", "use a date such as"],
-    ["", "2026-11-02", "date-from", "use a date such as"],
     ["1969-12-31", "2026-11-02", "date-from", "use a date such as"],
-    ["2026-13-01", "2026-11-02", "date-from", "use a date such as"],
     ["2026-11-05", "2026-11-01", "date-to", "may be swapped"],
     ["2026-11-05", "2026-11-05", "date-to", "2026-11-06 or later"],
     ["2026-11-05", "2026-11-22", "date-to", "use 2026-11-21 or earlier"],
@@ -158,6 +84,13 @@ const anyPeriod = fc.oneof(
 );
 const anyMoment = fc.date({ min: new Date("1990-01-01"), max: new Date("2199-12-31"), noInvalidDate: true });
 
+/** The fewest and most days of a period that isn't named after its days. */
+const LENGTHS: Record<string, [number, number]> = {
+  "last-week": [7, 7],
+  "last-month": [28, 31],
+  "last-quarter": [90, 92],
+};
+
 describe("any period at any time", () => {
   test("has ended, directly follows the previous one, and has the length that its name implies", () => {
     fc.assert(
@@ -166,18 +99,12 @@ describe("any period at any time", () => {
         const midnight = Date.parse(moment.toISOString().slice(0, 10));
         expect(Date.parse(current.to)).toBeLessThanOrEqual(midnight);
         expect(previous.to).toBe(current.from);
+        const days = Number(/\d+/.exec(raw)?.[0]);
+        const [least = days, most = days] = LENGTHS[raw] ?? [];
         for (const window of [current, previous]) {
           expect((Date.parse(window.to) - Date.parse(window.from)) / DAY_MS).toBe(window.days);
-          expect(window.days).toBeGreaterThan(0);
-        }
-        const [, days] = /^last-(\d+)-days$/.exec(raw) ?? [];
-        const [least, most] = { "last-week": [7, 7], "last-month": [28, 31], "last-quarter": [90, 92] }[raw] ?? [
-          Number(days),
-          Number(days),
-        ];
-        for (const window of [current, previous]) {
-          expect(window.days).toBeGreaterThanOrEqual(least ?? 0);
-          expect(window.days).toBeLessThanOrEqual(most ?? 0);
+          expect(window.days).toBeGreaterThanOrEqual(least);
+          expect(window.days).toBeLessThanOrEqual(most);
         }
       }),
     );
@@ -190,8 +117,8 @@ describe("any period at any time", () => {
         const later = new Date(moment.getTime() + current.days * DAY_MS);
         const next = windowsAt(raw, later.toISOString()).current;
         expect(next.from >= current.from).toBe(true);
-        const longest = raw.endsWith("days") ? 0 : { week: 6, month: 30, quarter: 91 }[raw.slice(5)];
-        expect(moment.getTime() - Date.parse(current.to)).toBeLessThan(((longest ?? 0) + 1) * DAY_MS);
+        const longest = LENGTHS[raw]?.[1] ?? 1;
+        expect(moment.getTime() - Date.parse(current.to)).toBeLessThan(longest * DAY_MS);
       }),
     );
   });
@@ -218,16 +145,8 @@ describe("trendWindows and unitOf", () => {
   test("return eight weeks, oldest first", () => {
     const { current, period } = windowsAt("last-week", "2026-11-21T00:00:00Z");
     const trend = trendWindows(current, period, 8);
-    expect(trend.map(({ from }) => from)).toEqual([
-      "2026-09-21",
-      "2026-09-28",
-      "2026-10-05",
-      "2026-10-12",
-      "2026-10-19",
-      "2026-10-26",
-      "2026-11-02",
-      "2026-11-09",
-    ]);
+    const starts = "09-21 09-28 10-05 10-12 10-19 10-26 11-02 11-09";
+    expect(trend.map(({ from }) => from)).toEqual(starts.split(" ").map((start) => `2026-${start}`));
     expect(unitOf(trend)).toBe("week");
   });
 
