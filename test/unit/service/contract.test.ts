@@ -15,21 +15,14 @@ function ids(path: string) {
   return { project, job };
 }
 
+const WEEK = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: "250", offset: "0" };
+
 /** Makes the client send an example's request. */
-async function send(
-  service: Service,
-  { path, query, body }: Partial<RequestExample>,
-  operation: string,
-  call: CallOptions,
-) {
-  const { job } = ids(path ?? "");
+async function send(service: Service, example: Partial<RequestExample>, operation: string, call: CallOptions) {
+  const { path = "", query = {}, body } = example;
+  const { job } = ids(path);
   const { prompt = "do it" } = (body ?? {}) as { prompt?: string };
-  const {
-    dateFrom = "2026-11-09",
-    dateTo = "2026-11-16",
-    limit = "250",
-    offset = "0",
-  } = (query ?? {}) as Record<string, string>;
+  const { limit, offset, ...dates } = { ...WEEK, ...(query as Partial<typeof WEEK>) };
   switch (operation) {
     case "createJob":
       return service.createJob(prompt, call);
@@ -38,10 +31,10 @@ async function send(
     case "getJob":
       return service.getJob(job, call);
     case "getVisitors":
-      return service.visitorsPage({ dateFrom, dateTo, limit: Number(limit), offset: Number(offset) }, call);
+      return service.visitorsPage({ ...dates, limit: Number(limit), offset: Number(offset) }, call);
     default: {
-      const name = SIGNAL_NAMES.find((each) => path?.endsWith(`/${SIGNALS[each].path}`)) ?? "feedback";
-      return service.signal(name, { dateFrom, dateTo }, call);
+      const name = SIGNAL_NAMES.find((each) => path.endsWith(`/${SIGNALS[each].path}`)) ?? "feedback";
+      return service.signal(name, dates, call);
     }
   }
 }

@@ -4,7 +4,7 @@ import { createService, type ServiceOptions } from "../../../src/service/client.
 import { type CallOptions, type Service, ServiceFailure } from "../../../src/service/port.ts";
 import { virtualClock } from "../../support/clock.ts";
 
-const jobId = "job_7Kq2";
+export const jobId = "job_7Kq2";
 export const apiKey = "docs_9XkQ2mV7";
 
 /** A client with a virtual clock that starts at 14:00 UTC. Its waits after outages are always 25% above the minimum. */
@@ -33,15 +33,17 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, e
 }
 
 type Call = (service: Service, options: CallOptions) => Promise<unknown>;
-const WEEK = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: 250, offset: 0 };
+export const WEEK = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: 250, offset: 0 };
 
 /** All operations, by name. */
-export const operations: readonly (readonly [string, Call])[] = [
-  ["create", (service, options) => service.createJob("do it", options)],
-  ["message", (service, options) => service.sendMessage(jobId, "do it", options)],
-  ["get", (service, options) => service.getJob(jobId, options)],
-  ["visitors", (service, options) => service.visitorsPage(WEEK, options)],
-];
+export const OPERATIONS = {
+  create: (service, options) => service.createJob("do it", options),
+  message: (service, options) => service.sendMessage(jobId, "do it", options),
+  get: (service, options) => service.getJob(jobId, options),
+  visitors: (service, options) => service.visitorsPage(WEEK, options),
+} as const satisfies Readonly<Record<string, Call>>;
+
+export const operations = Object.entries(OPERATIONS);
 
 /** Returns the ServiceFailure of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<ServiceFailure> {

@@ -6,46 +6,30 @@ import { classify, cleanErrorText, type Subject } from "../../../src/service/out
 import { createRedactor } from "../../../src/text/redact.ts";
 import { anyCharacters } from "../text/texts.ts";
 
+const project = { host: "api.test", basePath: "", projectId: "acme" };
 const subjects: Subject[] = [
-  { operation: "create", host: "api.test", basePath: "", projectId: "acme" },
-  { operation: "message", host: "api.test", basePath: "", projectId: "acme", jobId: "j1" },
-  { operation: "get", host: "api.test", basePath: "", projectId: "acme", jobId: "j1" },
-  { operation: "visitors", host: "api.test", basePath: "", projectId: "acme" },
+  { operation: "create", ...project },
+  { operation: "message", ...project, jobId: "j1" },
+  { operation: "get", ...project, jobId: "j1" },
+  { operation: "visitors", ...project },
 ];
 
-const kinds: NetworkError["kind"][] = [
-  "dns",
-  "connect",
-  "timeout",
-  "dropped",
-  "tls",
-  "proxy",
-  "too-large",
-  "malformed",
-];
+const kinds = ["dns", "connect", "timeout", "dropped", "tls", "proxy", "too-large", "malformed"] as const;
 const errors = kinds.map((kind): NetworkError => ({ kind, detail: "DETAIL" }));
 const statuses = [200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999];
-const answers = statuses.flatMap((status): Outcome[] =>
-  [null, { kind: "dropped", detail: "" } as const].map((broken) => {
-    return { kind: "response", status, headers: {}, body: Buffer.from('{"error":"Their words."}'), broken };
-  }),
+const body = Buffer.from('{"error":"Their words."}');
+const answers = [null, { kind: "dropped", detail: "" } as const].flatMap((broken) =>
+  statuses.map((status): Outcome => ({ kind: "response", status, headers: {}, body, broken })),
 );
 const outcomes: Outcome[] = [
-  ...errors.flatMap((error): Outcome[] => [
-    { kind: "not-sent", error },
-    { kind: "refused", error },
-    { kind: "lost", error },
-  ]),
+  ...(["not-sent", "refused", "lost"] as const).flatMap((kind) => errors.map((error) => ({ kind, error }))),
   { kind: "aborted", sent: true },
   { kind: "aborted", sent: false },
   ...answers,
 ];
 
-const resultOf = (subject: Subject, outcome: Outcome) =>
-  classify<string>(
-    { subject, read: () => null, redact: (text) => text, now: new Date("2026-11-16T14:00:00Z") },
-    outcome,
-  );
+const call = { read: () => null, redact: (text: string) => text, now: new Date("2026-11-16T14:00:00Z") };
+const resultOf = (subject: Subject, outcome: Outcome) => classify<string>({ ...call, subject }, outcome);
 
 describe.each(subjects)("$operation", (subject) => {
   test("is never retried if it may have created a job or sent a message", () => {

@@ -1,17 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createReaders } from "../../../src/service/schema.ts";
+import { JOB } from "../../support/job.ts";
 import { ENCODINGS } from "../../support/secrets.ts";
 
 const KEY = "docs_s3cr+t/k=y.2";
 const counts = { human: 1, ai: 1, total: 2 };
 
-const job = {
-  id: "job_7",
-  status: "active",
-  source: { repository: "acme/docs", ref: "main" },
-  model: "docs-writer-1",
-  prLink: null,
-};
+const { status, source, model, prLink } = JOB;
+const job = { id: "job_7", status, source, model, prLink };
 
 describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
   const echo = encode(KEY);
@@ -39,15 +35,10 @@ describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
   });
 
   test("is removed from paths, which stay distinct and get the same replacements in any order", () => {
-    const page = (...paths: string[]) => ({
-      totals: counts,
-      visitors: paths.map((path) => ({ path, ...counts })),
-      rejected: 0,
-      received: paths.length,
-      hasMore: false,
-    });
-    const names = (...paths: string[]) =>
-      (readers.visitorsPage(JSON.stringify(page(...paths)))?.visitors ?? []).map(({ path }) => path);
+    const names = (...paths: string[]) => {
+      const page = { totals: counts, visitors: paths.map((path) => ({ path, ...counts })), hasMore: false };
+      return (readers.visitorsPage(JSON.stringify(page))?.visitors ?? []).map(({ path }) => path);
+    };
     const first = names(`/a/${echo}`, `/b/${echo}`, "/c");
     expect(first.join()).not.toContain(echo);
     expect(new Set(first).size).toBe(3);

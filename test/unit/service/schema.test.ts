@@ -4,35 +4,21 @@ import { createReaders, isJobId, MAX_PATH_LENGTH, readErrorMessage } from "../..
 
 const { job: readJob, visitorsPage: readVisitorsPage } = createReaders("docs_key");
 
-const bare = {
-  status: "",
-  source: { repository: null, ref: null },
-  model: null,
-  prLink: null,
-};
+const bare = { id: "j", status: "", source: { repository: null, ref: null }, model: null, prLink: null };
 
 describe("a job", () => {
   test.each([
-    ["only an ID", { id: "j" }, { ...bare, id: "j" }],
-    [
-      "nulls",
-      { ...bare, id: "j", status: null, source: null, createdAt: null, archivedAt: null },
-      { ...bare, id: "j" },
-    ],
-    [
-      "every optional field of the wrong type",
-      { id: "j", status: 1, source: "x", model: {}, prLink: ["x"], createdAt: 5, archivedAt: false },
-      { ...bare, id: "j" },
-    ],
+    ["only an ID", {}, {}],
+    ["nulls", { status: null, source: null, model: null, prLink: null }, {}],
+    ["fields of the wrong type", { status: 1, source: "x", model: {}, prLink: ["x"] }, {}],
     [
       "an incomplete source",
-      { id: "j", status: "active", source: { repository: "acme/docs", ref: 7 } },
-      { ...bare, id: "j", status: "active", source: { repository: "acme/docs", ref: null } },
+      { source: { repository: "acme/docs", ref: 7 } },
+      { source: { repository: "acme/docs", ref: null } },
     ],
-    ["an unknown status", { id: "j", status: "queued" }, { ...bare, id: "j", status: "queued" }],
-    ["unknown fields", { id: "j", more: [1] }, { ...bare, id: "j" }],
+    ["an unknown status and unknown fields", { status: "queued", more: [1] }, { status: "queued" }],
   ])("is read with %s", (_name, sent, read) => {
-    expect(readJob(JSON.stringify(sent))).toEqual(read);
+    expect(readJob(JSON.stringify({ id: "j", ...sent }))).toEqual({ ...bare, ...read });
   });
 
   test.each([
@@ -43,7 +29,6 @@ describe("a job", () => {
     ["F15 an ID that isn't a string", '{"id":7}'],
     ["an ID that can't be encoded", '{"id":"\\ud800"}'],
     ["an empty body", ""],
-    ["null", "null"],
     ["a list", '[{"id":"j"}]'],
     ["F36 deep nesting", "[".repeat(2_000_000)],
     ["F36 deep nesting with closing braces", `${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}`],
@@ -61,22 +46,12 @@ describe("a job", () => {
   });
 });
 
-test.each([
-  ["8f2c4e1a-6b7d", true],
-  ["a?b#c%2e%2e", true],
-  ["é", true],
-  ["...", true],
-  ["", false],
-  [".", false],
-  ["..", false],
-  ["a/b", false],
-  ["a b", false],
-  ["a\u00a0b", false],
-  ["a\n", false],
-  ["a\u0000", false],
-  ["\ud800", false],
-])("%j can identify a job: %s", (id, expected) => {
-  expect(isJobId(id)).toBe(expected);
+test.each(["8f2c4e1a-6b7d", "a?b#c%2e%2e", "é", "..."])("%j can identify a job", (id) => {
+  expect(isJobId(id)).toBe(true);
+});
+
+test.each(["", ".", "..", "a/b", "a b", "a\u00a0b", "a\n", "a\u0000", "\ud800"])("%j can't identify a job", (id) => {
+  expect(isJobId(id)).toBe(false);
 });
 
 const totals = { human: 2, ai: 1, total: 3 };
@@ -101,21 +76,18 @@ describe("a page of visitors", () => {
     ["rejects a count that's text", { ...row, human: "2" }, false],
     ["rejects null", null, false],
     ["rejects a list", [], false],
-    ["rejects a number", 7, false],
   ])("F66 %s", (_name, sent, kept) => {
-    expect(readVisitorsPage(page([row, sent, row]))).toEqual({
-      totals,
-      visitors: kept ? [row, sent, row] : [row, row],
-      received: 3,
-      rejected: kept ? 0 : 1,
-      hasMore: false,
-    });
+    const [visitors, rejected] = kept ? [[row, sent, row], 0] : [[row, row], 1];
+    const read = { totals, visitors, received: 3, rejected, hasMore: false };
+    expect(readVisitorsPage(page([row, sent, row]))).toEqual(read);
   });
 
-  test("F66 rejects a count that's too large for a number", () => {
-    expect(
-      readVisitorsPage(page([row]).replace('"human":2,"ai":1,"total":3}]', '"human":1e999,"ai":1,"total":3}]')),
-    ).toMatchObject({ visitors: [], rejected: 1 });
+  test.each([
+    ["a count that's too large for a number", '{"path":"/a","human":1e999,"ai":1,"total":3}'],
+    ["a `__proto__` key instead of a field", '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}'],
+  ])("F66 rejects %s", (_name, sent) => {
+    expect(readVisitorsPage(page([]).replace("[]", `[${sent}]`))).toMatchObject({ visitors: [], rejected: 1 });
+    expect(Reflect.has({}, "polluted")).toBe(false);
   });
 
   test("rounds fractional counts", () => {
@@ -124,15 +96,6 @@ describe("a page of visitors", () => {
       totals: { human: 0, ai: 7, total: 7 },
       visitors: [{ path: "/a", human: 3, ai: 0, total: 2 }],
     });
-  });
-
-  test("F66 a `__proto__` key in a row adds no fields and pollutes nothing", () => {
-    const sent = '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}';
-    expect(readVisitorsPage(page([]).replace("[]", `[${sent}]`))).toMatchObject({
-      visitors: [],
-      rejected: 1,
-    });
-    expect(Reflect.has({}, "polluted")).toBe(false);
   });
 
   test.each([
@@ -159,7 +122,6 @@ test.each([
   [{ details: [{ message: "a" }] }, "a"],
   [{ error: { message: "inside" } }, ""],
   [[], ""],
-  ["text", ""],
   [null, ""],
 ])("the error message in %j is %j", (body, words) => {
   expect(readErrorMessage(JSON.stringify(body))).toBe(words);
