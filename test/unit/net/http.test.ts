@@ -96,13 +96,6 @@ describe("requests that weren't sent", () => {
     await nextTurn();
     expect(process.getActiveResourcesInfo()).not.toContain("ConnectWrap");
   });
-
-  test("are reported as not sent if the network is closed", async () => {
-    const server = await serve((socket) => socket.write(httpResponse(200)));
-    const network = open();
-    await network.close();
-    expect(await request(server.url, {}, network)).toMatchObject({ kind: "not-sent" });
-  });
 });
 
 describe("requests without a complete response", () => {
@@ -124,15 +117,11 @@ describe("requests without a complete response", () => {
   });
 
   test.each<[string, string, Script]>([
-    ["F13 a truncated body", "dropped", (socket) => socket.end(httpResponse(401, "half", { "content-length": "10" }))],
-    ["F13 a truncated chunked body", "dropped", (socket) => socket.end(chunked(401, "half"))],
-    ["F36 a body that stalls", "timeout", (socket) => socket.write(chunked(401, "half"))],
+    ["F13 a truncated body", "dropped", (socket) => socket.end(httpResponse(401, "", { "content-length": "10" }))],
+    ["F13 a truncated chunked body", "dropped", (socket) => socket.end(HALF)],
+    ["F36 a body that stalls", "timeout", (socket) => socket.write(HALF)],
     ["F36 a body that trickles in", "timeout", drip],
-    [
-      "a body interrupted by a reset",
-      "dropped",
-      (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
-    ],
+    ["a body interrupted by a reset", "dropped", (socket) => socket.write(HALF, () => socket.resetAndDestroy())],
   ])("%s is reported as incomplete, with the response's status", async (_name, error, script) => {
     const { outcome } = await outcomeOf(script, error === "timeout" ? { responseMs: 1_000 } : {});
     expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: error } });
@@ -168,11 +157,12 @@ describe("connections", () => {
     await request(server.url, { method: "GET" }, network);
     await nextTurn();
     await request(server.url, { method: "GET" }, network);
-    expect(await request(server.url, {}, network)).toMatchObject({ kind: "response", status: 200 });
-    expect(await request(server.url, {}, network)).toMatchObject({ kind: "response", status: 200 });
+    for (const _ of [2, 3]) expect(await request(server.url, {}, network)).toMatchObject({ status: 200 });
     expect(server.hits.map(({ connection }) => connection)).toEqual([1, 1, 2, 3]);
   });
 });
+
+const HALF = chunked(401, "half");
 
 function chunked(status: number, text: string): string {
   const head = `HTTP/1.1 ${status} Said\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;

@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseRetryAfter, waitForLimit, waitForOutage } from "../../../src/net/retry.ts";
-import type { VirtualClock } from "../../support/clock.ts";
-import { httpResponse, serve } from "../../support/servers.ts";
-import { client as githubClient, operations as githubOperations } from "../github/harness.ts";
-import { client as serviceClient, operations as serviceOperations } from "../service/harness.ts";
 
 const now = new Date("2026-11-16T14:00:00.500Z");
 const YEAR = 365 * 24 * 3_600_000;
@@ -69,58 +65,4 @@ test("F09 F10 the wait after a rate limit is at least as long as requested, and 
       expect(waitForLimit(asked, limits)).toBeGreaterThanOrEqual(Math.max(asked ?? 0, 1_000));
     }),
   );
-});
-
-/** All operations of both clients, each with its client's virtual clock. */
-type Open = (url: string) => { clock: VirtualClock; call: () => Promise<unknown> };
-const CALLS: readonly (readonly [string, Open])[] = [
-  ...githubOperations.map(
-    ([name, call]) =>
-      [
-        `GitHub's ${name}`,
-        (url: string) => {
-          const { github, clock } = githubClient(url, { deadline: 200_000 });
-          return { clock, call: () => call(github) };
-        },
-      ] as const,
-  ),
-  ...serviceOperations.map(
-    ([name, call]) =>
-      [
-        `the service's ${name}`,
-        (url: string) => {
-          const { service, clock, call: options } = serviceClient(url);
-          return { clock, call: () => call(service, { ...options, deadline: 200_000 }) };
-        },
-      ] as const,
-  ),
-];
-
-describe.each(CALLS)("F87 %s", (_name, open) => {
-  const past = "Sun, 06 Nov 1994 08:49:37 GMT";
-  const spent = { "x-ratelimit-remaining": "0" };
-  test.each<[string, number, Readonly<Record<string, string>>]>([
-    ["429 with Retry-After: 0", 429, { "retry-after": "0" }],
-    ["429 with Retry-After: 0.2", 429, { "retry-after": "0.2" }],
-    ["429 with a past date", 429, { "retry-after": past }],
-    ["429 without Retry-After", 429, {}],
-    ["403 with Retry-After: 0", 403, { "retry-after": "0" }],
-    ["403 with a reset in the past", 403, { ...spent, "x-ratelimit-reset": "1794837599" }],
-    ["503 with Retry-After: 0", 503, { "retry-after": "0" }],
-    ["500", 500, {}],
-    ["200 with an invalid body", 200, {}],
-  ])("waits at least a second between attempts: %s", async (_response, status, headers) => {
-    const sent = new Map<string, number[]>();
-    const server = await serve((socket, { method, target }) => {
-      const times = sent.get(`${method} ${target}`) ?? [];
-      sent.set(`${method} ${target}`, [...times, clock.monotonic()]);
-      socket.write(httpResponse(status, "<html>", headers));
-    });
-    const { clock, call } = open(server.url);
-    await call().catch(() => {});
-    for (const times of sent.values()) {
-      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-      expect(Math.min(...gaps, 1_000)).toBe(1_000);
-    }
-  });
 });

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type OutgoingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -39,23 +39,24 @@ async function reasonOf(reading: Promise<unknown>): Promise<string> {
   throw new Error(`No Failure: ${String(thrown)}`);
 }
 
+const say =
+  (status: number, headers: OutgoingHttpHeaders = {}, body: string | Buffer = ""): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end(body);
+const cutOff: RequestListener = (_, response) =>
+  response.writeHead(200, { "content-length": "500" }).write("x", () => response.destroy());
+const moved: RequestListener = (request, response) =>
+  (request.url === "/new.xml" ? say(200, {}, XML) : say(301, { location: "/new.xml" }))(request, response);
+const GZIP = { "content-encoding": "gzip" };
+const zipped = gzipSync(XML);
+
 describe("a sitemap on the web", () => {
   it.each<[what: string, answer: RequestListener]>([
-    ["as plain XML", (_, response) => response.end(XML)],
-    ["as a .gz file", (_, response) => response.end(gzipSync(XML))],
-    [
-      "with a gzip content encoding",
-      (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(XML)),
-    ],
-    [
-      "as a .gz file with a gzip content encoding",
-      (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(gzipSync(XML))),
-    ],
-    [
-      "after a redirect within its own site",
-      (request, response) =>
-        request.url === "/new.xml" ? response.end(XML) : response.writeHead(301, { location: "/new.xml" }).end(),
-    ],
+    ["as plain XML", say(200, {}, XML)],
+    ["as a .gz file", say(200, {}, zipped)],
+    ["with a gzip content encoding", say(200, GZIP, zipped)],
+    ["as a .gz file with a gzip content encoding", say(200, GZIP, gzipSync(zipped))],
+    ["after a redirect within its own site", moved],
   ])("is read %s", async (_, answer) => {
     expect(await open().fetchText(await serve(answer), limits)).toBe(XML);
   });
@@ -71,30 +72,14 @@ describe("a sitemap on the web", () => {
   });
 
   it.each<[what: string, answer: RequestListener, why: RegExp]>([
-    ["missing", (_, response) => response.writeHead(404).end(), /HTTP 404/],
-    [
-      "missing, with an error page that never ends",
-      (_, response) => response.writeHead(404, { "content-length": "500" }).write("x"),
-      /HTTP 404/,
-    ],
-    ["too large", (_, response) => response.end("x".repeat(2_000)), /larger than/],
-    ["too large when decompressed", (_, response) => response.end(gzipSync("x".repeat(2_000))), /too large/],
-    [
-      "truncated",
-      (_, response) => response.writeHead(200, { "content-length": "500" }).write("x", () => response.destroy()),
-      /connection dropped/,
-    ],
-    [
-      "redirected to another site",
-      (_, response) => response.writeHead(302, { location: "http://localhost:1/" }).end(),
-      /another site/,
-    ],
-    [
-      "redirected to an invalid URL",
-      (_, response) => response.writeHead(302, { location: "http://:" }).end(),
-      /invalid URL/,
-    ],
-    ["in a redirect loop", (_, response) => response.writeHead(302, { location: "/" }).end(), /too many times/],
+    ["missing", say(404), /HTTP 404/],
+    ["missing, with an error page that never ends", say(404, { "content-length": "500" }, "x"), /HTTP 404/],
+    ["too large", say(200, {}, "x".repeat(2_000)), /larger than/],
+    ["too large when decompressed", say(200, {}, gzipSync("x".repeat(2_000))), /too large/],
+    ["truncated", cutOff, /connection dropped/],
+    ["redirected to another site", say(302, { location: "http://localhost:1/" }), /another site/],
+    ["redirected to an invalid URL", say(302, { location: "http://:" }), /invalid URL/],
+    ["in a redirect loop", say(302, { location: "/" }), /too many times/],
   ])("fails with a reason if it's %s", async (_, answer, why) => {
     expect(await reasonOf(open().fetchText(await serve(answer), limits))).toMatch(why);
   });

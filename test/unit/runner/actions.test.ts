@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createActionsRunner } from "../../../src/runner/actions.ts";
 import { progressLine } from "../../../src/runner/port.ts";
+import { temporaryFolder } from "../../support/folder.ts";
 
 function save(state: string, ...values: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "state-"));
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
-  const file = join(folder, "state");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const file = join(temporaryFolder(), "state");
   writeFileSync(file, state);
   vi.stubEnv("GITHUB_STATE", file);
   const runner = createActionsRunner();
@@ -28,17 +24,12 @@ describe("the state for the post step", () => {
     expect(text()).toMatch(/^other<<E\n1\nE\nrecord<<(.+)\na\nb\n\1\n(?:.*\n)*a<<b\n.+\n$/);
   });
 
-  it("isn't saved after an unterminated record, and the file stays unchanged", () => {
-    const broken = "other<<E\n1\n";
+  it.each([
+    ["after an unterminated record", "other<<E\n1\n"],
+    ["if only an earlier record with the same value can be read back", "record<<E\na\nE\nrecord<<F\n"],
+  ])("isn't saved %s, and the file stays unchanged", (_, broken) => {
     const { saveAll, text } = save(broken, "a");
     expect(saveAll).toThrow("so nothing was sent. It couldn't be read back");
-    expect(text()).toBe(broken);
-  });
-
-  it("isn't saved if only an earlier record with the same value can be read back", () => {
-    const broken = "record<<E\na\nE\nrecord<<F\n";
-    const { saveAll, text } = save(broken, "a");
-    expect(saveAll).toThrow("It couldn't be read back");
     expect(text()).toBe(broken);
   });
 

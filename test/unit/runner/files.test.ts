@@ -7,6 +7,13 @@ import { temporaryFolder } from "../../support/folder.ts";
 
 const read = (path: string, name: string) => readFileSync(join(path, name), "utf8");
 
+/** Writes files with these contents, by name. */
+const write = (path: string, contents: Record<string, Iterable<string>>) =>
+  writeFiles(
+    path,
+    Object.entries(contents).map(([name, content]) => ({ name, content })),
+  );
+
 function* failing(): Iterable<string> {
   yield "new, and then ";
   throw new Error("out of memory");
@@ -15,80 +22,60 @@ function* failing(): Iterable<string> {
 describe("writeFiles", () => {
   it("creates the folder and writes all pieces", async () => {
     const path = join(temporaryFolder(), "deep", "report");
-    const written = await writeFiles(path, [
-      { name: "a.md", content: ["1", "2"] },
-      { name: "b.csv", content: [] },
-    ]);
+    const written = await write(path, { "a.md": ["1", "2"], "b.csv": [] });
     expect(written).toEqual([join(path, "a.md"), join(path, "b.csv")]);
     expect([read(path, "a.md"), read(path, "b.csv")]).toEqual(["12", ""]);
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
   });
 
+  // The artifact client rejects other paths.
   it.each([
-    ["a trailing slash", "/"],
-    ["forward slashes on every platform", "/deep/docs"],
-    ["a parent folder", "/deep/.."],
-  ])("returns absolute paths in the folder: %s", async (_, rest) => {
-    const folder = temporaryFolder();
-    const written = await writeFiles(folder + rest, [{ name: "a.md", content: [] }]);
-    // The artifact client rejects other paths.
-    expect(written).toEqual([resolve(folder + rest, "a.md")]);
-  });
-
-  it("accepts a folder relative to the working directory", async () => {
-    const folder = temporaryFolder();
-    const written = await writeFiles(relative(process.cwd(), folder), [{ name: "a.md", content: [] }]);
-    expect(written).toEqual([join(folder, "a.md")]);
+    ["a trailing slash", (folder: string) => `${folder}/`],
+    ["forward slashes on every platform", (folder: string) => `${folder}/deep/docs`],
+    ["a parent folder", (folder: string) => `${folder}/deep/..`],
+    ["a path relative to the working directory", (folder: string) => relative(process.cwd(), folder)],
+  ])("returns absolute paths in the folder: %s", async (_, pathTo) => {
+    const path = pathTo(temporaryFolder());
+    expect(await write(path, { "a.md": [] })).toEqual([resolve(path, "a.md")]);
   });
 
   it("F70 keeps the old files and leaves no temporary ones if writing fails", async () => {
     const path = temporaryFolder();
-    await writeFiles(path, [
-      { name: "a.md", content: ["old"] },
-      { name: "b.csv", content: ["old"] },
-    ]);
-    const again = writeFiles(path, [
-      { name: "a.md", content: ["new"] },
-      { name: "b.csv", content: failing() },
-    ]);
-    await expect(again).rejects.toBeInstanceOf(Failure);
+    await write(path, { "a.md": ["old"], "b.csv": ["old"] });
+    await expect(write(path, { "a.md": ["new"], "b.csv": failing() })).rejects.toBeInstanceOf(Failure);
     expect([read(path, "a.md"), read(path, "b.csv")]).toEqual(["old", "old"]);
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
   });
 
   it("F70 leaves the old file intact while a new one is being written", async () => {
     const path = temporaryFolder();
-    await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
-    const seen: string[] = [];
+    await write(path, { "a.md": ["old"] });
     function* watching(): Iterable<string> {
       yield "new ";
-      seen.push(read(path, "a.md"));
+      expect(read(path, "a.md")).toBe("old");
       yield "text";
     }
-    await writeFiles(path, [{ name: "a.md", content: watching() }]);
-    expect(seen).toEqual(["old"]);
+    await write(path, { "a.md": watching() });
     expect(read(path, "a.md")).toBe("new text");
   });
 
   it("F71 detects a folder with the name of a file before replacing anything", async () => {
     const path = temporaryFolder();
-    await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
+    await write(path, { "a.md": ["old"] });
     mkdirSync(join(path, "b.csv"));
-    const again = writeFiles(path, [
-      { name: "a.md", content: ["new"] },
-      { name: "b.csv", content: ["new"] },
-    ]);
+    const again = write(path, { "a.md": ["new"], "b.csv": ["new"] });
     await expect(again).rejects.toThrow(/There's a folder where the file should go/);
     expect(read(path, "a.md")).toBe("old");
   });
 
-  it.each([
-    ["F71 a file instead of the folder", "taken", "That path isn't a folder"],
-    ["F71 a file instead of a parent folder", "taken/deep/report", "That path isn't a folder"],
-  ])("%s causes a failure that says why", async (_, given, why) => {
-    const path = temporaryFolder();
-    writeFileSync(join(path, "taken"), "");
-    const writing = writeFiles(resolve(path, given), [{ name: "a.md", content: [] }]);
-    await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });
-  });
+  it.each(["taken", "taken/deep/report"])(
+    "F71 fails and says why if %s is needed and `taken` is a file",
+    async (given) => {
+      const path = temporaryFolder();
+      writeFileSync(join(path, "taken"), "");
+      const why = "That path isn't a folder";
+      const writing = write(resolve(path, given), { "a.md": [] });
+      await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });
+    },
+  );
 });

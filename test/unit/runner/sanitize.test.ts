@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { GitHub } from "../../../src/github/port.ts";
 import type { Runner } from "../../../src/runner/port.ts";
 import { type Sink, sanitized } from "../../../src/runner/sanitize.ts";
 import { ENCODINGS, reveals } from "../../support/secrets.ts";
 import { httpResponse } from "../../support/servers.ts";
-import { talk } from "../github/harness.ts";
+import { comment, talk } from "../github/harness.ts";
 
 const KEY = "docs_s3cr+t/k=y.2";
 const TOKEN = "ghs_0a1B2c3D4e5F6g7H";
@@ -38,9 +39,8 @@ function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly received:
   };
 }
 
-const fails = (text: string) => () => {
-  throw new Error(text);
-};
+const { signal } = new AbortController();
+const page = (content: string | string[]) => [{ name: "a", content }];
 
 const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<string[]>])[] = [
   ["the log", through((runner, text) => runner.info(text))],
@@ -51,45 +51,47 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
   ["an output", through((runner, text) => runner.setOutput("headline", text))],
   ["the saved state", through((runner, text) => runner.saveState(text))],
   ["the summary", through((runner, text) => runner.writeSummary(text))],
-  ["a file", through((runner, text) => runner.writeFiles(".", [{ name: "a", content: [text] }]))],
-  ["a file in pieces", through((runner, text) => runner.writeFiles(".", [{ name: "a", content: text }]))],
-  ["an artifact's name", through((runner, text) => runner.upload(text, [], ".", new AbortController().signal))],
-  [
-    "a failed output",
-    (text) => through((runner) => runner.setOutput("headline", ""), { setOutput: fails(text) })(text),
-  ],
-  ["a failed save of the state", (text) => through((runner) => runner.saveState(""), { saveState: fails(text) })(text)],
-  [
-    "a failed summary",
-    (text) => through((runner) => runner.writeSummary(""), { writeSummary: async () => fails(text)() })(text),
-  ],
-  [
-    "a failed upload",
-    (text) =>
-      through((runner) => runner.upload("a", [], text, new AbortController().signal), { upload: fails(text) })(text),
-  ],
+  ["a file", through((runner, text) => runner.writeFiles(".", page([text])))],
+  ["a file in pieces", through((runner, text) => runner.writeFiles(".", page(text)))],
+  ["an artifact's name", through((runner, text) => runner.upload(text, [], ".", signal))],
+  ["a failed output", throughFailed((runner) => runner.setOutput("headline", ""))],
+  ["a failed save of the state", throughFailed((runner) => runner.saveState(""))],
+  ["a failed summary", throughFailed((runner) => runner.writeSummary(""))],
+  ["a failed upload", throughFailed((runner) => runner.upload("a", [], "a", signal))],
   ["a new comment", posted((github, text) => github.createComment(12, text))],
   ["an edited comment", posted((github, text) => github.updateComment(5, text))],
 ];
 
+function protectedRunner(sink: Sink): Runner {
+  const runner = sanitized(sink);
+  runner.protect(KEY);
+  runner.protect(TOKEN);
+  return runner;
+}
+
 function through(write: (runner: Runner, text: string) => unknown, changes: Partial<Sink> = {}) {
   return async (text: string) => {
     const sink = recordingSink(changes);
-    const runner = sanitized(sink);
-    runner.protect(KEY);
-    runner.protect(TOKEN);
-    await write(runner, text);
+    await write(protectedRunner(sink), text);
     return sink.received;
   };
 }
 
-function posted(write: (github: Awaited<ReturnType<typeof talk>>["github"], text: string) => Promise<unknown>) {
+/** What is received if the sink fails with an error that contains the text. */
+function throughFailed(write: (runner: Runner) => unknown) {
+  return (text: string) => {
+    const fail = () => {
+      throw new Error(text);
+    };
+    const failing = { setOutput: fail, saveState: fail, writeSummary: async () => fail(), upload: fail };
+    return through(write, failing)(text);
+  };
+}
+
+function posted(write: (github: GitHub, text: string) => Promise<unknown>) {
   return async (text: string) => {
-    const runner = sanitized(recordingSink());
-    runner.protect(KEY);
-    runner.protect(TOKEN);
-    const comment = { id: 5, html_url: "https://x", body: "", user: { id: 1, login: "a", type: "Bot" } };
-    const { github, server } = await talk(() => httpResponse(201, comment), { redact: runner.redact });
+    const { redact } = protectedRunner(recordingSink());
+    const { github, server } = await talk(() => httpResponse(201, comment(5, "")), { redact });
     await write(github, text);
     return server.hits.map(({ body }) => body);
   };
@@ -124,9 +126,7 @@ describe("F57 printed text", () => {
     ["a terminal title", "\u001b]0;x\u0007"],
   ])("with %s is inert", (_, text) => {
     const sink = recordingSink();
-    const runner = sanitized(sink);
-    runner.protect(KEY);
-    print(runner, text);
+    print(protectedRunner(sink), text);
     expect(sink.received).toHaveLength(5);
     for (const line of sink.received.flatMap((each) => each.split(/[\r\n\u2028\u2029]/))) {
       expect(line).not.toMatch(/^\s*::|##\[|\p{Cc}/u);
@@ -134,7 +134,7 @@ describe("F57 printed text", () => {
     }
   });
 
-  it("hides a secret that looks like a command", async () => {
+  it("hides a secret that looks like a command", () => {
     const secret = "::error::##[group]secret";
     const sink = recordingSink();
     const runner = sanitized(sink);
@@ -161,9 +161,7 @@ describe("a sink", () => {
 
   it("gets an artifact name that GitHub allows", async () => {
     const sink = recordingSink();
-    const runner = sanitized(sink);
-    runner.protect(KEY);
-    await runner.upload(`a:b/${KEY}`, [], ".", new AbortController().signal);
+    await protectedRunner(sink).upload(`a:b/${KEY}`, [], ".", signal);
     expect(sink.received).toEqual(["a-b----"]);
   });
 });

@@ -74,17 +74,9 @@ describe.each([
 
 describe("quote", () => {
   test.each([
-    [
-      "keeps plain words",
-      "Add a Windows section, don't re-use it (12%)!",
-      "> Add a Windows section, don't re-use it (12%)!",
-    ],
+    ["keeps plain words", "Add it, don't re-use it (12%)!", "> Add it, don't re-use it (12%)!"],
     ["keeps line breaks", "one\ntwo\r\n\r\n\r\nthree", "> one\\\n> two\n>\n> three"],
-    [
-      "turns text that GitHub would link into code",
-      "for @ana, see #12 (https://x.y).",
-      "> for `@ana`, see `#12` (`https://x.y`).",
-    ],
+    ["turns links into code", "for @ana, see #12 (https://x.y).", "> for `@ana`, see `#12` (`https://x.y`)."],
     ["keeps code", "run `npm ci` now", "> run `npm ci` now"],
     ["puts adjacent words with special characters into one code span", "a_b c_d", "> `a_b c_d`"],
     ["quotes a fence as text", "```html\nx", "> ```` ```html ````\\\n> x"],
@@ -219,33 +211,28 @@ describe("fitFragments", () => {
   });
 
   const line = fc.string({ maxLength: 12 }).map((text) => text.replace(/\s/g, "ü"));
+  const row = line.map((text) => `|${text}|`);
+  const opening = line.map((text) => `<${text}`);
   const fragment: fc.Arbitrary<Fragment> = fc.record({
-    lines: fc.array(line, { minLength: 1, maxLength: 2 }).map((lines) => lines.map((text) => `<${text}`)),
-    rows: fc.array(
-      line.map((text) => `|${text}|`),
-      { maxLength: 15 },
-    ),
+    lines: fc.array(opening, { minLength: 1, maxLength: 2 }),
+    rows: fc.array(row, { maxLength: 15 }),
     closing: fc.constant([">"]),
     more: fc.constant((leftOut: number) => `+${leftOut}`),
     essential: fc.boolean(),
   });
+  const fragments = fc.array(fragment, { maxLength: 6 });
 
   test("never exceeds the budget, cuts a row, or leaves a fragment open", () => {
     fc.assert(
-      fc.property(
-        fc.array(fragment, { maxLength: 6 }),
-        fc.nat(400),
-        fc.constantFrom("", "note"),
-        (fragments, max, note) => {
-          const text = fitFragments(fragments, max, note);
-          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(max);
-          const known = new Set(fragments.flatMap(({ lines, rows = [] }) => [...lines, ...rows]));
-          const lines = text.split("\n").filter((part) => part !== "" && part !== ">" && part !== note);
-          for (const part of lines.filter((part) => !/^\+\d+$/.test(part))) expect(known).toContain(part);
-          const opened = text.split("\n\n").filter((part) => part.startsWith("<")).length;
-          expect(text.split("\n").filter((part) => part === ">")).toHaveLength(opened);
-        },
-      ),
+      fc.property(fragments, fc.nat(400), fc.constantFrom("", "note"), (fragments, max, note) => {
+        const text = fitFragments(fragments, max, note);
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(max);
+        const known = new Set(fragments.flatMap(({ lines, rows = [] }) => [...lines, ...rows]));
+        const lines = text.split("\n").filter((part) => part !== "" && part !== ">" && part !== note);
+        for (const part of lines.filter((part) => !/^\+\d+$/.test(part))) expect(known).toContain(part);
+        const opened = text.split("\n\n").filter((part) => part.startsWith("<")).length;
+        expect(text.split("\n").filter((part) => part === ">")).toHaveLength(opened);
+      }),
     );
   });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSigner } from "../../../src/marker.ts";
 import { codeSpan, inline, link, quote } from "../../../src/text/markdown.ts";
 import { createRedactor, secretForms } from "../../../src/text/redact.ts";
 import { ENCODINGS, reveals } from "../../support/secrets.ts";
+import { MARKER, signer } from "../../support/signer.ts";
 
 const KEY = 'mint_a/b+c="d"\\e~f?g>h';
 const redactor = createRedactor([KEY, "ghs_token0123456789"]);
@@ -37,40 +37,27 @@ describe("the redactor, given whole text,", () => {
     );
   });
 
-  test("F59 reveals at most the characters at either end of a secret that's base64-encoded together with surrounding text", () => {
+  test("F59 reveals only the first and last characters of a key in base64 with text around it", () => {
     const anyKey = fc.string({ unit: "binary-ascii", minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(anyKey, fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (key, before, after) => {
-        const hide = createRedactor([key]).text;
-        const text = before + key + after;
+        const [start, end] = [before, before + key].map((text) => (Buffer.byteLength(text) * 8) / 6);
         for (const encoding of ["base64", "base64url"] as const) {
-          const encoded = Buffer.from(text).toString(encoding);
-          const core = encoded.slice(
-            Math.ceil((Buffer.byteLength(before) * 8) / 6),
-            Math.floor((Buffer.byteLength(before + key) * 8) / 6),
-          );
-          expect(hide(encoded)).not.toContain(core);
+          const encoded = Buffer.from(before + key + after).toString(encoding);
+          const core = encoded.slice(Math.ceil(start ?? 0), Math.floor(end ?? 0));
+          expect(createRedactor([key]).text(encoded)).not.toContain(core);
         }
       }),
     );
   });
 
   test("F59 hides a key in the product's own Markdown and markers", () => {
-    const signer = createSigner({ apiKey: "x", baseUrl: "x", projectId: "x", repository: "x" });
     const makers: ((text: string) => string)[] = [
       codeSpan,
       (text) => inline(`words ${text} words`),
       (text) => link(`words ${text}`, "https://example.com"),
       (text) => quote(`words ${text}\nwords`),
-      (text) =>
-        signer.write(1, {
-          kind: "job",
-          request: "1",
-          job: text,
-          phase: "working",
-          runId: "1",
-          runAttempt: 1,
-        }),
+      (text) => signer.write(1, { ...MARKER, job: text }),
     ];
     fc.assert(
       fc.property(bearer, (key) => {
@@ -137,17 +124,4 @@ test("secretForms returns the secret first, no duplicates, and no form short eno
   expect(Math.min(...secretForms("abcdefgh").map((form) => form.length))).toBeGreaterThanOrEqual(8);
   expect(secretForms("")).toEqual([]);
   expect(secretForms("abc")).toEqual(["abc"]);
-});
-
-test("F59 secretForms includes URL-encoded (in either case), JSON-escaped, and base64 forms (at any offset)", () => {
-  const key = 'mint_a/b+c="d"';
-  const forms = secretForms(key);
-  expect(forms).toEqual(expect.arrayContaining([encodeURIComponent(key), "mint_a%2fb%2bc%3d%22d%22"]));
-  expect(forms).toEqual(expect.arrayContaining(['mint_a/b+c=\\"d\\"', 'mint_a\\/b+c=\\"d\\"']));
-  for (const before of ["", "u", "us", "use"]) {
-    for (const encoding of ["base64", "base64url"] as const) {
-      const text = Buffer.from(`${before}${key}`).toString(encoding);
-      expect(forms.some((form) => text.includes(form))).toBe(true);
-    }
-  }
 });

@@ -14,7 +14,6 @@ describe("cleanPrompt", () => {
     ["removes bidi controls", "\u202ea\u202c\u2066b\u2069\u200e\u200f\u061cc", "abc"],
     ["removes zero-width characters", "a\u200bb\u2060c\ufeffd\u00ade", "abcde"],
     ["removes fillers", "a\u3164b\uffa0c\u115fd", "abcd"],
-    ["removes interlinear annotation characters", "a\ufff9b\ufffac\ufffb", "abc"],
     ["removes tag characters", "ok\u{e0001}\u{e0068}\u{e0069}", "ok"],
     ["turns flags made of tag characters into a black flag", "🏴\u{e0067}\u{e0062}\u{e007f}", "🏴"],
     ["replaces lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
@@ -127,11 +126,10 @@ describe("cleanLog", () => {
   );
 
   test("F57 any text is inert, and cleaning it again changes nothing", () => {
-    const signs = fc
-      .array(fc.constantFrom(..."#[:] \n\r\t\u001b\u009b]m0\ufe0f\u200d\u00ad\u0085\u2028a"))
-      .map((all) => all.join(""));
+    const sign = fc.constantFrom(..."#[:] \n\r\t\u001b\u009b]m0\ufe0f\u200d\u00ad\u0085\u2028a");
+    const signs = fc.array(sign).map((all) => all.join(""));
     fc.assert(
-      fc.property(fc.oneof(anyText, signs, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
+      fc.property(fc.oneof(text, signs), (text) => {
         const log = cleanLog(text);
         expect(holdsCommand(log)).toBe(false);
         expect(log).not.toMatch(/[[\p{Cc}\u2028\u2029]--[\n\t]]/v);
