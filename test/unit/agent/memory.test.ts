@@ -1,51 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { readThreadState } from "../../../src/agent/plan.ts";
 import type { Author, Comment } from "../../../src/event.ts";
-
 import { createSigner, type Marker, type Signer } from "../../../src/marker.ts";
 import { MARKER, SCOPE, signer } from "../../support/signer.ts";
 
 const ownAccount: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 const thread = 12;
+const mallory: Author = { id: 7, login: "mallory", type: "User" };
 const own = { thread, signer, request: "own", projectId: SCOPE.projectId };
 
-const remember = (
-  markers: readonly Partial<Marker>[],
-  { author = ownAccount, by = signer }: { author?: Author; by?: Signer } = {},
-) => {
-  const comments = markers.map(
-    (change, index): Comment => ({
-      id: index,
-      url: "",
-      author,
-      body: `${by.write(thread, { ...MARKER, job: null, request: `r${index}`, ...change })}\ntext`,
-    }),
-  );
+function remember(markers: readonly Partial<Marker>[], changes: { author?: Author; by?: Signer } = {}) {
+  const { author = ownAccount, by = signer } = changes;
+  const comments = markers.map((change, id): Comment => {
+    const line = by.write(thread, { ...MARKER, job: null, request: `r${id}`, ...change });
+    return { id, url: "", author, body: `${line}\ntext` };
+  });
   return readThreadState(comments, ownAccount, own);
-};
+}
 
 describe("readThreadState", () => {
+  const looks: Partial<Marker>[] = [
+    { kind: "look", job: "a" },
+    { kind: "news", job: "a" },
+  ];
   it.each<[what: string, markers: Partial<Marker>[], jobId: string | null, mayHaveAnother: boolean]>([
     ["finds no job without markers", [], null, false],
     ["finds the newest job", [{ job: "a" }, { job: "b" }], "b", false],
     ["finds the job in a comment on a pull request", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
     ["keeps the job after a later help command", [{ job: "a" }, { phase: "help" }], "a", false],
-    ["reports that a request still being sent may start another job", [{ job: "a" }, { phase: "sending" }], "a", true],
-    [
-      "keeps the newest request's job after looks at another job and its announcement",
-      [{ job: "a" }, { job: "b" }, { kind: "look", job: "a" }, { kind: "news", job: "a" }],
-      "b",
-      false,
-    ],
-    [
-      "reports that an uncertain create may have created another job",
-      [{ job: "a" }, { phase: "uncertain" }],
-      "a",
-      true,
-    ],
+    ["says that a request still being sent may start another", [{ job: "a" }, { phase: "sending" }], "a", true],
+    ["keeps the newest job after looks at an earlier one", [{ job: "a" }, { job: "b" }, ...looks], "b", false],
+    ["says that an uncertain create may have created another", [{ job: "a" }, { phase: "uncertain" }], "a", true],
     ["finds a job created after an uncertain create", [{ phase: "uncertain" }, { job: "b" }], "b", false],
     ["keeps the job after an uncertain follow-up", [{ job: "a" }, { job: "a", phase: "uncertain" }], "a", false],
-    ["reports that a job may exist if the first run was killed while sending", [{ phase: "sending" }], null, true],
+    ["says that a job may exist if the first run was killed while sending", [{ phase: "sending" }], null, true],
     ["finds no job if the first run was killed before sending", [{ phase: "starting" }], null, false],
     ["ignores the run's own request", [{ job: "a" }, { job: "z", request: "own" }], "a", false],
     ["ignores denied requests", [{ kind: "denied", job: "z" }], null, false],
@@ -54,7 +42,6 @@ describe("readThreadState", () => {
   });
 
   it("F55 trusts only our account and our key", () => {
-    const mallory = { id: 7, login: "mallory", type: "User" };
     expect(remember([{ job: "a" }], { author: mallory }).jobId).toBeNull();
     const by = createSigner({ ...SCOPE, apiKey: "guessed" });
     expect(remember([{ job: "evil" }], { by }).jobId).toBeNull();
@@ -70,7 +57,6 @@ describe("readThreadState", () => {
   it("recognizes a report signed with any key", () => {
     const by = createSigner({ ...SCOPE, apiKey: "read_only" });
     expect(remember([{ kind: "report" }], { by }).hasReport).toBe(true);
-    const mallory = { id: 7, login: "mallory", type: "User" };
     expect(remember([{ kind: "report" }], { by, author: mallory }).hasReport).toBe(false);
   });
 });

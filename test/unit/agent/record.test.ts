@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { editFromRecord } from "../../../src/agent/record.ts";
 import type { Phase } from "../../../src/agent/status.ts";
 import type { Comment } from "../../../src/event.ts";
-
 import { virtualClock } from "../../support/clock.ts";
 import { MARKER, signer } from "../../support/signer.ts";
 
@@ -44,15 +43,7 @@ async function edit(shown: Phase, phase: Phase, notBefore: string | null = null)
       return comment;
     },
   };
-  const record = {
-    thread: 12,
-    id: 5,
-    nonce: MARKER.nonce,
-    account: 1,
-    notBefore,
-    phase,
-    body: "From the record",
-  };
+  const record = { thread: 12, id: 5, nonce: MARKER.nonce, account: 1, notBefore, phase, body: "From the record" };
   const isCurrent = await editFromRecord(github, virtualClock(), new AbortController().signal, record);
   return { isCurrent, edits };
 }

@@ -5,13 +5,8 @@ import type { Phase, Status } from "../../../src/agent/status.ts";
 import { explainWithheld } from "../../../src/text/urls.ts";
 
 const SERVER = "https://github.com";
-const job = {
-  id: "8f2c",
-  status: "active",
-  source: { repository: "acme/docs", ref: "docs/windows" },
-  model: null,
-  prLink: null,
-};
+const source = { repository: "acme/docs", ref: "docs/windows" };
+const job = { id: "8f2c", status: "active", source, model: null, prLink: null };
 const blank: Status = {
   phase: "starting",
   job: null,
@@ -37,20 +32,18 @@ const blank: Status = {
 const created = { job, jobId: job.id };
 const followUp = { ...created, followUpTo: job.id };
 const url = "https://github.com/acme/docs/pull/214";
-const pullRequest = {
-  url,
-  label: "acme/docs#214",
-  host: "github.com",
-  owner: "acme",
-  repo: "docs",
-  number: 214,
-};
+const repository = { host: "github.com", owner: "acme", repo: "docs" };
+const pullRequest = { ...repository, url, label: "acme/docs#214", number: 214 };
 const withheld = (link: string) => ({ ...created, withheld: explainWithheld(link, SERVER) });
 const failure = {
   what: "The job wasn't created",
   why: "api.example.com returned HTTP 401",
   fix: "Make sure `api-key` contains the whole key",
 };
+
+const paused = { ...job, status: "pausing" };
+const STILL_RUNNING = "The job was still running at the last check";
+const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
@@ -70,27 +63,15 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["No pull request, maybe from before a follow-up", "no-pull-request", { ...followUp, mayBeOld: true }],
   ["Not watched", "accepted", created],
   ["Checked once", "accepted", { ...created, pullRequest, prompt: null }],
-  [
-    "Checked once, with an unknown status",
-    "accepted",
-    { ...created, job: { ...job, status: "pausing" }, prompt: null },
-  ],
+  ["Checked once, with an unknown status", "accepted", { ...created, job: paused, prompt: null }],
   ["Archived", "archived", created],
   ["Archived, with a pull request", "archived", { ...created, pullRequest }],
   ["Failed", "failed", created],
-  [
-    "Timed out",
-    "timed-out",
-    { ...created, failure: { ...failure, why: "The job was still running at the last check" } },
-  ],
+  ["Timed out", "timed-out", { ...created, failure: { ...failure, why: STILL_RUNNING } }],
   ["Not confirmed", "uncertain", { failure }],
   ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure }],
   ["An error before there is a job", "error", { failure }],
-  [
-    "An error while watching",
-    "error",
-    { ...created, failure: { ...failure, what: "The status of job 8f2c couldn't be retrieved" } },
-  ],
+  ["An error while watching", "error", { ...created, failure: { ...failure, what: UNREADABLE } }],
   ["Canceled while watching", "cancelled", created],
   ["Canceled before sending", "unsent"],
   ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],

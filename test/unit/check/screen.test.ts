@@ -48,37 +48,25 @@ describe("the next step", () => {
     ["is to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
     ["is to run the report's workflow", [OK], { use: "analytics" }, "Run the report's workflow manually"],
     ["is to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
-    [
-      "is to check again in a workflow after a check in a terminal",
-      [OK],
-      { inTerminal: true },
-      "Run the check in a workflow, too",
-    ],
+    ["is to check in a workflow, too, after a check in a terminal", [OK], { inTerminal: true }, "Run the check in a"],
   ] as const)("%s", (_, findings, changes, expected) => {
     expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
   });
 });
 
-test("lists what's unknown until the first job, but only for comments", () => {
-  expect(text(screen([OK]))).toContain("Unknown until the first job – Whether the key has write access");
+test("doesn't list questions about the first job for a report, which starts none", () => {
   expect(text(screen([OK], { use: "analytics" }))).not.toContain("Unknown until");
 });
 
-test("says how many requests the check made", () => {
-  expect(text(screen([OK]))).toMatch(/This check made 1 API request to the service and didn't start a job\.$/);
-});
+const paste = "permissions:\n  issues: write";
+const why = `api.example.com returned HTTP 401: “${"No such key. ".repeat(3).trim()}”`;
+const findings = [
+  ok("URL", "api.example.com responds"),
+  fault("Key", { what: "The service doesn't accept it", why, fix: "Give the job these permissions", paste }),
+  untested("Project", "None was found on main", { fix: "Save one there" }),
+];
 
-test("lists problems first and the next step last", () => {
-  const findings = [
-    ok("URL", "api.example.com responds"),
-    fault("Key", {
-      what: "The service doesn't accept it",
-      why: `api.example.com returned HTTP 401: “${"No such key. ".repeat(3).trim()}”`,
-      fix: "Give the job these permissions",
-      paste: "permissions:\n  issues: write",
-    }),
-    untested("Project", "Unknown until the problem marked ✗ in this section is fixed"),
-  ];
+test("shows text in columns, with fixes below what they're for, and the next step last", () => {
   expect(toText(screen(findings))).toBe(
     `
 Setup for agent mode: 1 thing to fix
@@ -90,7 +78,8 @@ Service
              → Give the job these permissions:
                  permissions:
                    issues: write
-  – Project  Unknown until the problem marked ✗ in this section is fixed
+  – Project  None was found on main
+             → Save one there
 
 Unknown until the first job
   – Whether the key has write access (if it's read-only, the first command fails and the reply says
@@ -110,24 +99,12 @@ test("wraps lines only between words", () => {
 });
 
 test("renders a table in Markdown, followed by fixes with lines to paste", () => {
-  const findings = [
-    ok("URL", "api.example.com responds"),
-    fault("Issues", {
-      what: "The test comment on #12 failed",
-      why: "The token lacks a permission",
-      fix: "Give the job these permissions",
-      paste: "permissions:\n  issues: write",
-    }),
-    untested("Workflow", "None was found on main", { fix: "Save one there" }),
-  ];
   const markdown = toMarkdown(screen(findings));
   expect(markdown).toContain("## ✗ Setup for agent mode: 1 thing to fix\n\n| | Checked | Found |\n|:-:|---|---|\n");
-  expect(markdown).toContain("| | **Service** | |\n| ✓ | URL | `api.example.com` responds |\n| ✗ | Issues |");
-  expect(markdown).toContain(
-    "### To fix\n\n**Issues:** Give the job these permissions:\n\n```yaml\npermissions:\n  issues: write\n```\n\n" +
-      "### To do\n\n**Workflow:** Save one there.\n\n### Unknown until the first job",
-  );
-  expect(toMarkdown(screen([ok("URL", "It responds")]))).toMatch(/^## ✓ Setup for agent mode: nothing to fix/);
+  expect(markdown).toContain("| | **Service** | |\n| ✓ | URL | `api.example.com` responds |\n| ✗ | Key |");
+  const fixes = `**Key:** Give the job these permissions:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
+  expect(markdown).toContain(`### To fix\n\n${fixes}\n\n### To do\n\n**Project:** Save one there.\n\n### Unknown`);
+  expect(toMarkdown(screen([OK]))).toMatch(/^## ✓ Setup for agent mode: nothing to fix/);
 });
 
 describe("untrusted text", () => {
