@@ -266,7 +266,7 @@ const PHASES = {
     },
     "pull-request": {
         text: (status) => {
-            const { pullRequest, withheld, isUpdated, isPullRequestHere, inThread } = status;
+            const { pullRequest, withheld, isUpdated, inThread } = status;
             const result = isUpdated ? "updated" : "ready";
             const [headline, detail] = pullRequest
                 ? [`✅ **Pull request ${result}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}**`, ""]
@@ -279,12 +279,12 @@ const PHASES = {
                         "🔗 **Finished with a pull request, but its link was withheld**",
                         withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
                     ];
-            const where = isPullRequestHere ? "here or on the pull request" : "here";
-            const change = command(status, "<change>");
-            const next = isPullRequestHere === false
-                ? `It was merged or closed, so ${change} here starts a new job.`
-                : `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;
-            return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, inThread && pullRequest ? next : ""];
+            return [
+                `${headline}${timeTaken(status)}`,
+                mayBeEarlier(status),
+                detail,
+                inThread && pullRequest ? invitation(status) : "",
+            ];
         },
         reaction: "rocket",
         news: (status, isOnPullRequest) => {
@@ -439,6 +439,20 @@ function check(status, what) {
         ? `Comment ${command(status, "status")} to ${what}.`
         : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
 }
+/** How to change the job's pull request. */
+function invitation(status) {
+    const { isPullRequestHere, hasReport } = status;
+    const change = command(status, "<change>");
+    if (isPullRequestHere === false)
+        return `It was merged or closed, so ${change} here starts a new job.`;
+    if (hasReport) {
+        const there = isPullRequestHere ? ` To change the pull request, comment ${change} there.` : "";
+        return `Each request in this thread starts a new job.${there}`;
+    }
+    const orHere = hasReport === undefined ? "" : "here or ";
+    const where = isPullRequestHere ? `${orHere}on the pull request` : "here";
+    return `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;
+}
 function pullRequestLine({ pullRequest }) {
     return pullRequest ? `The job's pull request: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}` : "";
 }
@@ -486,13 +500,16 @@ class StatusComment {
     }
     bodyOf(status, thread) {
         const { signer, request, context } = this.#run;
-        const { phase, followUpTo } = status;
+        const { phase, followUpTo, isGone } = status;
+        const { task } = request;
+        const kind = "prompt" in task ? "job" : task.kind === "watch" ? "watch" : "look";
+        // An unconfirmed follow-up still belongs to its job.
+        const job = status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null);
         const marker = signer.write(thread, {
             ...context,
-            kind: "prompt" in request.task ? "job" : "look",
+            kind,
             request: request.key,
-            // An unconfirmed follow-up still belongs to its job.
-            job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
+            job: kind === "watch" && isGone ? null : job,
             pullRequest: status.pullRequest?.url ?? null,
             // So that another run can send the request.
             phase: phase === "error" && status.isUnsent ? "unsent" : phase,
@@ -677,6 +694,7 @@ function listSince({ world, request, context }, thread) {
 async function listRivals(run, thread) {
     return rivalsIn(await listSince(run, thread), run);
 }
+const STATUS_KINDS = ["job", "look", "watch"];
 /**
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
  * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
@@ -686,7 +704,7 @@ function rivalsIn(comments, { request, context, signer, comment: own }) {
     const { thread } = request;
     return comments.flatMap((comment) => {
         const marker = (0,src_marker/* parseMarker */.gY)(comment.body);
-        if (thread === null || (marker?.kind !== "job" && marker?.kind !== "look") || marker.nonce === own.nonce)
+        if (thread === null || marker === null || !STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
             return [];
         const isVerified = signer.read(thread, comment.body) !== null;
         const isSameAccount = comment.author.id === own.account?.id;
@@ -1193,11 +1211,12 @@ async function takeBack(run, isAnnounced, reaction) {
 
 
 
+
 /** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
 function readThreadState(comments, ownAccount, own) {
     const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
     const others = markers.filter(({ request }) => request !== own.request);
-    const requests = others.filter(({ kind }) => kind === "job");
+    const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
     const withJob = requests.findLastIndex(({ job }) => job !== null);
     // Without a request, this is a job's pull request, where only the result was announced.
     const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
@@ -1208,7 +1227,7 @@ function readThreadState(comments, ownAccount, own) {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
     });
-    const isUnreadable = ({ kind, job, projectId, isVerified }) => (kind === "job" || kind === "news") && job !== null && projectId === own.projectId && !isVerified;
+    const isUnreadable = ({ kind, job, projectId, isVerified }) => kind !== "look" && job !== null && projectId === own.projectId && !isVerified;
     return {
         /** The job of the newest request that was sent. */
         jobId,
@@ -1236,6 +1255,8 @@ async function plan(run) {
     const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
     const state = await plan_readThread(run, isByComment ? thread : null);
     const { jobId } = state;
+    if (isByComment)
+        save(run, { hasReport: state.hasReport });
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
     const usual = [...hidden, ...(mayNotRead && state.isFirst ? [SUGGESTION] : [])];

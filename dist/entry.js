@@ -1073,7 +1073,7 @@ var __webpack_modules__ = ({
             rO: () => (createSigner)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-        const KINDS = ["job", "look", "news", "report", "denied", "setup"];
+        const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup"];
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };

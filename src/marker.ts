@@ -5,12 +5,13 @@ import type { GitHub } from "./github/port.ts";
 /**
  * - job: the status comment of a request to start or continue a job
  * - look: the status comment of a request that only asks, such as `/docs status`
+ * - watch: the status comment of a run that watches the job in `job-id`, which becomes the thread's job
  * - news: the comment that mentions the requester, and lets people continue the job on its pull request
  * - report: a visitor report
  * - denied: a refusal
  * - setup: says that inputs are invalid; unsigned, see SETUP_MARKER
  */
-const KINDS = ["job", "look", "news", "report", "denied", "setup"] as const;
+const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup"] as const;
 
 /**
  * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so the line

@@ -41,7 +41,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   "pull-request": {
     text: (status) => {
-      const { pullRequest, withheld, isUpdated, isPullRequestHere, inThread } = status;
+      const { pullRequest, withheld, isUpdated, inThread } = status;
       const result = isUpdated ? "updated" : "ready";
       const [headline, detail] = pullRequest
         ? [`✅ **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
@@ -54,13 +54,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
               "🔗 **Finished with a pull request, but its link was withheld**",
               withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
             ];
-      const where = isPullRequestHere ? "here or on the pull request" : "here";
-      const change = command(status, "<change>");
-      const next =
-        isPullRequestHere === false
-          ? `It was merged or closed, so ${change} here starts a new job.`
-          : `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;
-      return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, inThread && pullRequest ? next : ""];
+      return [
+        `${headline}${timeTaken(status)}`,
+        mayBeEarlier(status),
+        detail,
+        inThread && pullRequest ? invitation(status) : "",
+      ];
     },
     reaction: "rocket",
     news: (status, isOnPullRequest) => {
@@ -223,6 +222,20 @@ function check(status: Status, what: "check on it" | "check again"): string {
   return status.inThread
     ? `Comment ${command(status, "status")} to ${what}.`
     : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
+}
+
+/** How to change the job's pull request. */
+function invitation(status: Status): string {
+  const { isPullRequestHere, hasReport } = status;
+  const change = command(status, "<change>");
+  if (isPullRequestHere === false) return `It was merged or closed, so ${change} here starts a new job.`;
+  if (hasReport) {
+    const there = isPullRequestHere ? ` To change the pull request, comment ${change} there.` : "";
+    return `Each request in this thread starts a new job.${there}`;
+  }
+  const orHere = hasReport === undefined ? "" : "here or ";
+  const where = isPullRequestHere ? `${orHere}on the pull request` : "here";
+  return `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;
 }
 
 function pullRequestLine({ pullRequest }: Status): string {

@@ -8,7 +8,7 @@ import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
 import { isGone, jobIsGone, readJob, startOver } from "./job.ts";
-import type { AgentRun } from "./progress.ts";
+import { type AgentRun, save } from "./progress.ts";
 import type { Step } from "./request.ts";
 import { PAUSES_MS } from "./rivals.ts";
 
@@ -20,7 +20,7 @@ export function readThreadState(
 ) {
   const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
   const others = markers.filter(({ request }) => request !== own.request);
-  const requests = others.filter(({ kind }) => kind === "job");
+  const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
   const withJob = requests.findLastIndex(({ job }) => job !== null);
   // Without a request, this is a job's pull request, where only the result was announced.
   const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
@@ -32,7 +32,7 @@ export function readThreadState(
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
   });
   const isUnreadable = ({ kind, job, projectId, isVerified }: (typeof ours)[number]) =>
-    (kind === "job" || kind === "news") && job !== null && projectId === own.projectId && !isVerified;
+    kind !== "look" && job !== null && projectId === own.projectId && !isVerified;
   return {
     /** The job of the newest request that was sent. */
     jobId,
@@ -67,6 +67,7 @@ export async function plan(run: AgentRun): Promise<Step> {
   const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
   const state = await readThread(run, isByComment ? thread : null);
   const { jobId } = state;
+  if (isByComment) save(run, { hasReport: state.hasReport });
 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];

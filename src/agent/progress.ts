@@ -35,13 +35,16 @@ export class StatusComment {
 
   bodyOf(status: Status, thread: number): string {
     const { signer, request, context } = this.#run;
-    const { phase, followUpTo } = status;
+    const { phase, followUpTo, isGone } = status;
+    const { task } = request;
+    const kind = "prompt" in task ? "job" : task.kind === "watch" ? "watch" : "look";
+    // An unconfirmed follow-up still belongs to its job.
+    const job = status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null);
     const marker = signer.write(thread, {
       ...context,
-      kind: "prompt" in request.task ? "job" : "look",
+      kind,
       request: request.key,
-      // An unconfirmed follow-up still belongs to its job.
-      job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
+      job: kind === "watch" && isGone ? null : job,
       pullRequest: status.pullRequest?.url ?? null,
       // So that another run can send the request.
       phase: phase === "error" && status.isUnsent ? "unsent" : phase,

@@ -41,6 +41,8 @@ export async function listRivals(run: AgentRun, thread: number): Promise<Rival[]
   return rivalsIn(await listSince(run, thread), run);
 }
 
+const STATUS_KINDS: readonly Marker["kind"][] = ["job", "look", "watch"];
+
 /**
  * A comment that can't be verified, or that another account wrote, can block this run but is never `released`: it may
  * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
@@ -50,7 +52,8 @@ export function rivalsIn(comments: readonly Comment[], { request, context, signe
   const { thread } = request;
   return comments.flatMap((comment) => {
     const marker = parseMarker(comment.body);
-    if (thread === null || (marker?.kind !== "job" && marker?.kind !== "look") || marker.nonce === own.nonce) return [];
+    if (thread === null || marker === null || !STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
+      return [];
     const isVerified = signer.read(thread, comment.body) !== null;
     const isSameAccount = comment.author.id === own.account?.id;
     const isSameRequest = marker.request === request.key;

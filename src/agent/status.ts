@@ -46,6 +46,8 @@ export interface Status {
   readonly withheld: Withheld | null;
   /** The pull request is in this repository. True if people can also comment there; false if it was merged or closed. */
   readonly isPullRequestHere?: boolean;
+  /** The thread has a report, so each request there starts a job of its own. Unknown if the thread wasn't read. */
+  readonly hasReport?: boolean;
   /** The service no longer has the job. */
   readonly isGone?: boolean;
   /** The request didn't reach the service, and won't. */

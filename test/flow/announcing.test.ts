@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createSigner } from "../../src/marker.ts";
 import type { RunOptions } from "../support/flow.ts";
 import { createFlow, reactions, replies } from "../support/flow.ts";
+import { MARKER, SCOPE } from "../support/signer.ts";
 import { commentEvent } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
@@ -48,6 +50,19 @@ describe("Announcing a result", () => {
     expect(comment).not.toContain(ON_PULL_REQUEST);
     expect(comment).toContain("It was merged or closed, so `/docs <change>` here starts a new job.");
     expect(replies(flow, 214)).toEqual([]);
+  });
+
+  it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async () => {
+    const flow = await createFlow();
+    const { thread, account } = { thread: 12, account: "github-actions[bot]" };
+    const marker = createSigner({ ...SCOPE, apiKey: "another" }).write(thread, { ...MARKER, kind: "report" });
+    flow.emulator.github.addComment(thread, { author: account, body: `${marker}\nReport` });
+    const [one, two] = [await flow.ask("/docs fix it"), await flow.ask("/docs shorter")];
+    for (const { comment } of [one, two]) {
+      expect(comment).not.toContain("here or");
+      expect(comment).toContain("Each request in this thread starts a new job. To change the pull request, comment");
+    }
+    expect(one.outputs["job-id"]).not.toBe(two.outputs["job-id"]);
   });
 
   it("F166 one follow-up is asked for on the pull request, and the next one archives the job → the announcements fit their place, and the last one suggests a new job instead of a change", async () => {

@@ -45,6 +45,15 @@ describe("Following up", () => {
     expect(jobs).toEqual([["one", "two"]]);
   });
 
+  it("F189 a workflow watches another job with `job-id` in the thread → the next instruction continues that job, unless it's gone", async () => {
+    const flow = await createFlow();
+    await flow.ask("/docs one");
+    const { runner } = await flow.dispatch({ prompt: "two", "issue-number": "0" });
+    const jobId = runner.outputs["job-id"] ?? "";
+    for (const id of [jobId, "gone"]) await flow.dispatch({ "job-id": id, "issue-number": "12" });
+    expect(await flow.ask("/docs shorter")).toMatchObject({ outputs: { "job-id": jobId } });
+  });
+
   it("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
     const flow = await createFlow({ job: { outcome: "failed" } });
     const event = commentEvent(flow, "/docs one");

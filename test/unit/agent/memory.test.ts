@@ -31,6 +31,8 @@ describe("readThreadState", () => {
     ["says that a request still being sent may start another", [{ job: "a" }, { phase: "sending" }], "a", true],
     ["keeps the newest job after looks at an earlier one", [{ job: "a" }, { job: "b" }, ...looks], "b", false],
     ["says that an uncertain create may have created another", [{ job: "a" }, { phase: "uncertain" }], "a", true],
+    ["finds the job that a workflow watches in the thread", [{ job: "a" }, { kind: "watch", job: "b" }], "b", false],
+    ["keeps the job while a workflow looks for another", [{ job: "a" }, { kind: "watch" }], "a", false],
     ["finds a job created after an uncertain create", [{ phase: "uncertain" }, { job: "b" }], "b", false],
     ["keeps the job after an uncertain follow-up", [{ job: "a" }, { job: "a", phase: "uncertain" }], "a", false],
     ["says that a job may exist if the first run was killed while sending", [{ phase: "sending" }], null, true],
