@@ -360,7 +360,9 @@ const PHASES = {
             `❌ **${status.failure ? (0,markdown/* sentence */.em)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
             status.failure ? (0,markdown/* explainWhy */.M6)(status.failure) : "",
             pullRequestLine(status),
-            status.jobId === null || status.isGone ? "" : `The job may still be running. ${check(status, "check again")}`,
+            status.jobId === null || status.isGone
+                ? ""
+                : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
         ],
         reaction: "confused",
         news: () => "this request hit an error.",
@@ -753,10 +755,7 @@ async function resumeSent(run, taken) {
         return job.job;
     const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
     if (foreign) {
-        const owner = foreign.isVerified
-            ? "written by another account"
-            : "signed with a different API key or different settings";
-        await postNotSent(run, `its record was ${owner}`);
+        await postNotSent(run, `its record was ${foreign.isVerified ? "written by another account" : src_marker/* SIGNED_BEFORE */.$r}`);
     }
     if (!areVerified)
         throw refusal("noRecord");
@@ -787,7 +786,7 @@ async function postNotSent(run, why) {
 }
 const REFUSALS = {
     noRecord: {
-        why: "An earlier run may have sent this request, but there's no record of it that can be read, so it's unclear whether a job exists",
+        why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because the API key was replaced), so it's unclear whether a job exists",
         fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
     severalJobs: {
@@ -1245,7 +1244,7 @@ function readThreadState(comments, ownAccount, own) {
     };
 }
 const MAY_HAVE_ANOTHER = "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
-const UNREADABLE = "The record of this thread's earlier job can't be used, because it was signed with a different API key or different settings.";
+const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}.`;
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */

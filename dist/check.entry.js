@@ -730,7 +730,7 @@ function explained({ status, why, fix }, host) {
     const about = (subject, what) => fault(subject, { what, why, fix });
     const unknown = (...subjects) => serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
     // Any web server can return an error. Only visitor data shows that this one is the service.
-    const answers = untested("URL", `${host} responds, but not yet with visitor data`);
+    const answers = untested("URL", `${host} responds, but only visitor data shows that the URL is right`);
     switch (status) {
         case 401:
             return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];

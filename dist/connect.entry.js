@@ -268,7 +268,7 @@ function fixForStatus(subject, status, isExplained) {
                 ? "Correct the instruction based on the service's error, then try again"
                 : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
         case 401:
-            return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). To create a new one, open the API keys page in the service's dashboard";
+            return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it where `api-key` comes from, such as a repository or environment secret";
         case 403:
             if (!isExplained)
                 return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";

@@ -1065,6 +1065,7 @@ var __webpack_modules__ = ({
     }),
     4008: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
+            $r: () => (SIGNED_BEFORE),
             Em: () => (findMarked),
             gY: () => (parseMarker),
             h_: () => (SETUP_MARKER),
@@ -1077,6 +1078,7 @@ var __webpack_modules__ = ({
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
+        const SIGNED_BEFORE = "signed with an earlier API key, or before `base-url` or the repository's name changed";
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));

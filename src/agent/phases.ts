@@ -136,7 +136,9 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       `❌ **${status.failure ? sentence(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
       status.failure ? explainWhy(status.failure) : "",
       pullRequestLine(status),
-      status.jobId === null || status.isGone ? "" : `The job may still be running. ${check(status, "check again")}`,
+      status.jobId === null || status.isGone
+        ? ""
+        : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
     ],
     reaction: "confused",
     news: () => "this request hit an error.",

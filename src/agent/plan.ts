@@ -1,7 +1,7 @@
 import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
 
-import { findMarked, parseMarker, type Signer } from "../marker.ts";
+import { findMarked, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.ts";
 import { describeWait, waitForLimit } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
@@ -52,8 +52,7 @@ export function readThreadState(
 
 const MAY_HAVE_ANOTHER =
   "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
-const UNREADABLE =
-  "The record of this thread's earlier job can't be used, because it was signed with a different API key or different settings.";
+const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${SIGNED_BEFORE}.`;
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 

@@ -1,7 +1,7 @@
 import type { Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
 
-import { type Marker, parseMarker } from "../marker.ts";
+import { type Marker, parseMarker, SIGNED_BEFORE } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { isJobEnd } from "./job.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
@@ -97,10 +97,7 @@ export async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promis
   if (isSent) return job.job;
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
-    const owner = foreign.isVerified
-      ? "written by another account"
-      : "signed with a different API key or different settings";
-    await postNotSent(run, `its record was ${owner}`);
+    await postNotSent(run, `its record was ${foreign.isVerified ? "written by another account" : SIGNED_BEFORE}`);
   }
   if (!areVerified) throw refusal("noRecord");
   if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));
@@ -132,7 +129,7 @@ export async function postNotSent(run: AgentRun, why: string): Promise<void> {
 
 const REFUSALS = {
   noRecord: {
-    why: "An earlier run may have sent this request, but there's no record of it that can be read, so it's unclear whether a job exists",
+    why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because the API key was replaced), so it's unclear whether a job exists",
     fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
   },
   severalJobs: {

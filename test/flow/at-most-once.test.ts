@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SIGNED_BEFORE } from "../../src/marker.ts";
 import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, commentEvent, commentIn } from "./requests.ts";
@@ -42,7 +43,7 @@ describe("a request whose event is delivered several times", () => {
     for (const [index, place] of [12, 214].entries()) {
       await flow.comment(place, "ana", "/docs and Windows", rotated);
       expect(sent(), "rejected by the service, which has only one key").toBe(index + 2);
-      expect(replies(flow, place).at(-2)).toMatch(/a new job\. .* signed with a different API key[\s\S]*401/);
+      expect(replies(flow, place).at(-2)).toMatch(/a new job\. .* signed with an earlier API key[\s\S]*401/);
     }
   });
 
@@ -114,7 +115,7 @@ describe("a re-run", () => {
       "uncertain",
       (flow: Flow) => ({ "github-token": flow.emulator.github.addToken("other-app[bot]") }),
     ],
-    ["signed with a different API key or different settings", "error", () => ({ "api-key": "docs_another_key" })],
+    [SIGNED_BEFORE, "error", () => ({ "api-key": "docs_another_key" })],
   ])("F22 says once in the thread that the record was %s", async (writer, ends, changed) => {
     const flow = await createFlow();
     const event = commentEvent(flow);

@@ -34,6 +34,7 @@ const followUp = { ...created, followUpTo: job.id };
 const url = "https://github.com/acme/docs/pull/214";
 const repository = { host: "github.com", owner: "acme", repo: "docs" };
 const pullRequest = { ...repository, url, label: "acme/docs#214", number: 214 };
+const here = { pullRequest, isPullRequestHere: true, hasReport: false };
 const withheld = (link: string) => ({ ...created, withheld: explainWithheld(link, SERVER) });
 const failure = {
   what: "The job wasn't created",
@@ -52,10 +53,11 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Working", "working", created],
   ["Working, with a pull request", "working", { ...created, pullRequest }],
   ["Working on a follow-up", "working", { ...followUp, mayInterrupt: true }],
-  ["A pull request in this repository", "pull-request", { ...created, pullRequest, isPullRequestHere: true }],
+  ["A pull request in this repository", "pull-request", { ...created, ...here }],
+  ["… in a thread with a report", "pull-request", { ...created, ...here, hasReport: true }],
   ["A pull request in another repository", "pull-request", { ...created, pullRequest }],
   ["A follow-up's first pull request", "pull-request", { ...followUp, pullRequest }],
-  ["An updated pull request", "pull-request", { ...followUp, pullRequest, isUpdated: true, isPullRequestHere: true }],
+  ["An updated pull request", "pull-request", { ...followUp, ...here, isUpdated: true }],
   ["A follow-up's pull request that may be old", "pull-request", { ...followUp, pullRequest, mayBeOld: true }],
   ["A link to another host", "pull-request", withheld("https://gitlab.example.com/acme/docs/1")],
   ["A link to something else on GitHub", "pull-request", withheld("https://github.com/acme/docs")],
