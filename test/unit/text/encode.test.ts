@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvSafe } from "../../../src/text/markdown.ts";
-import { HOSTILE } from "../../fixtures/hostile.ts";
-import { anyText } from "./texts.ts";
+import { anyText, HOSTILE_FIRST } from "./texts.ts";
 
 test.each([
   ["/guides/über?a=b", "/guides/über?a=b"],
@@ -23,11 +22,12 @@ test.each([
 
 test("no text starts a formula after a comma or semicolon, or breaks the line", () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
+    fc.property(anyText, (text) => {
       const field = csvSafe(text);
       for (const cell of field.split(/[;,\t"]/)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
       expect(field).not.toMatch(/[\p{C}\p{Z}"]/u);
       expect(csvSafe(field)).toBe(field);
     }),
+    HOSTILE_FIRST,
   );
 });

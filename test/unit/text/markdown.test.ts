@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeSpan, type Fragment, fitFragments, inline, link, quote, wordsSpan } from "../../../src/text/markdown.ts";
 import { removeInvisible } from "../../../src/text/visible.ts";
-import { HOSTILE } from "../../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "./rendered.ts";
-import { anyText } from "./texts.ts";
+import { anyText, HOSTILE_FIRST } from "./texts.ts";
 
 const ROW = ["table", "thead", "tr", "th", "th", "tbody", "tr"];
 
@@ -45,8 +44,7 @@ describe("codeSpan", () => {
 });
 
 test.each([
-  ["webhook  signature", "`webhook signature`"],
-  [' a<b> "c" {d}\n', '`a<b> "c" {d}`'],
+  [' webhook  signature "c" {d}\n', '`webhook signature "c" {d}`'],
   ["a|b`c\\", "`a%7Cb%60c%5C`"],
   [" ", "`(empty)`"],
 ])("words %j are shown as %s", (words, expected) => {
@@ -57,17 +55,15 @@ describe.each([
   ["a path", codeSpan, /^`[^`|\p{C}\p{Z}]+`$/u],
   ["words", wordsSpan, /^`[^`|\n]+`$/],
 ])("%s", (_, span, shape) => {
-  test.each(HOSTILE)("F67 keeps $name in one code span in one cell", ({ text }) => {
-    expect(renderCell(span(text))).toMatch(/<td><code>[^<]*<\/code><\/td>/);
-    expect(elements(renderCell(span(text)))).toEqual([...ROW, "td", "code", "td"]);
-  });
-
   test("F67 keeps any text in one code span in one cell", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(elements(renderCell(span(text)))).toEqual([...ROW, "td", "code", "td"]);
+        const html = renderCell(span(text));
+        expect(html).toMatch(/<td><code>[^<]*<\/code><\/td>/);
+        expect(elements(html)).toEqual([...ROW, "td", "code", "td"]);
         expect(span(text)).toMatch(shape);
       }),
+      HOSTILE_FIRST,
     );
   });
 });
@@ -97,28 +93,20 @@ describe("quote", () => {
     expect(quote("a".repeat(5_000)).length).toBeLessThan(1_010);
   });
 
-  test.each(HOSTILE)("makes $name inert", ({ text }) => {
-    expectInertQuote(text);
-  });
-
   test("any text is inert, and no visible character is lost", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expectInertQuote(text);
-        fc.pre(substance(text) !== "");
+        const markdown = quote(text);
+        const html = render(markdown);
+        expect(markdown).toMatch(/^>(?: .+)?(?:\n>(?: .+)?)*$/);
+        expect(elements(html).filter((name) => !["p", "code", "br"].includes(name))).toEqual(["blockquote"]);
+        expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+        if (substance(text) === "" || text.length > 10_000) return;
         expect(substance(visibleText(render(quote(text, 100_000))))).toBe(substance(text));
       }),
-      { numRuns: 500 },
+      { ...HOSTILE_FIRST, numRuns: 500 },
     );
   });
-
-  function expectInertQuote(text: string) {
-    const markdown = quote(text);
-    const html = render(markdown);
-    expect(markdown).toMatch(/^>(?: .+)?(?:\n>(?: .+)?)*$/);
-    expect(elements(html).filter((name) => !["p", "code", "br"].includes(name))).toEqual(["blockquote"]);
-    expect(textOutsideCode(html)).not.toMatch(LINKABLE);
-  }
 });
 
 describe("inline", () => {
@@ -137,7 +125,7 @@ describe("inline", () => {
 
   test("any text is inert in a cell and on its own line", () => {
     fc.assert(
-      fc.property(fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
+      fc.property(anyText, (text) => {
         for (const html of [renderCell(inline(text)), render(inline(text))]) {
           const inside = elements(html).filter((name) => !["p", "code", "td", ...ROW].includes(name));
           expect(inside).toEqual([]);
@@ -145,15 +133,15 @@ describe("inline", () => {
         }
         expect(elements(renderCell(inline(text))).filter((name) => name === "td")).toHaveLength(2);
       }),
-      { numRuns: 500 },
+      { ...HOSTILE_FIRST, numRuns: 500 },
     );
   });
 });
 
 describe("link", () => {
   test("shows the label unchanged", () => {
-    const markdown = link("acme/docs#214", "https://github.com/acme/docs/pull/214");
-    expect(markdown).toBe("[acme/docs#214](https://github.com/acme/docs/pull/214)");
+    const url = "https://github.com/acme/docs/pull/214";
+    expect(link("acme/docs#214", url)).toBe(`[acme/docs#214](${url})`);
   });
 
   test("any label and URL stay one link in one cell", () => {

@@ -27,3 +27,6 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
     .map((parts) => parts.join("")),
   fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((parts) => parts.join("")),
 );
+
+/** An option of fast-check: every hostile text is tried before random ones. */
+export const HOSTILE_FIRST = { examples: HOSTILE.map(({ text }): [string] => [text]) };
