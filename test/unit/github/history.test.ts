@@ -63,44 +63,12 @@ describe("pull requests", () => {
   });
 });
 
-test("comments are read newest first, with their threads", async () => {
-  const read = await history((github) => {
-    github.addIssue({ number: 7 });
-    github.addIssue({ number: 8, isPullRequest: true });
-    github.addComment(7, { author: "ana", body: "Old", createdAt: at(1) });
-    github.addComment(7, { author: "ana", body: "/docs fix it", createdAt: at(10) });
-    github.addComment(8, { author: "ben", body: "Good", createdAt: at(11) });
-  });
-  const { items, isLast } = await read.comments(at(9), 1);
-  expect(items.map(({ thread, body, createdAt }) => [thread, body, createdAt])).toEqual([
-    [8, "Good", at(11)],
-    [7, "/docs fix it", at(10)],
-  ]);
-  expect(isLast).toBe(true);
-});
-
 describe("an error", () => {
-  test.each(["pull_requests", "contents"])("for a token without %s lists all required permissions", async (missing) => {
-    const read = await history((github) => {
-      github.setVisibility("private");
-      github.grant({ issues: "read", pull_requests: "read", contents: "read", [missing]: "none" });
-    });
-    expect(await failureOf(read.pullRequests("open", null, null))).toMatchObject({
-      status: 403,
-      why: "The token lacks a permission: Resource not accessible by integration",
-      paste: "permissions:\n  contents: read\n  issues: read\n  pull-requests: read",
-    });
-  });
-
   const said = /^GitHub returned an error: No\P{Cc}*$/u;
   test.each([
     ["a missing repository", { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] }, said],
     ["an error without a type", { data: null, errors: [{ message: "No\u0007" }] }, said],
-    [
-      "an unexpected body",
-      { data: { repository: { pullRequests: [] } } },
-      /HTTP 200 with an unexpected response body$/,
-    ],
+    ["an unexpected body", { data: { repository: { pullRequests: [] } } }, /HTTP 200 with an unexpected response/],
   ])("for %s says what GitHub returned", async (_, body, why) => {
     const { github } = await talk(() => ok(body));
     expect((await failureOf((await github.history()).pullRequests("open", null, null))).why).toMatch(why);

@@ -8,19 +8,6 @@ const trusted = tls.getCACertificates("default");
 afterEach(() => tls.setDefaultCACertificates(trusted));
 const trustTestCertificate = () => tls.setDefaultCACertificates([...trusted, certificate.cert.toString()]);
 
-test.each([
-  ["is self-signed", false, "DEPTH_ZERO_SELF_SIGNED_CERT"],
-  ["is for another name", true, "ERR_TLS_CERT_ALTNAME_INVALID"],
-])("F20 doesn't retry or send the key if the certificate %s", async (_, isTrusted, code) => {
-  if (isTrusted) trustTestCertificate();
-  const server = await serve((socket) => socket.end(httpResponse(201, job)), true, "127.0.0.2");
-  const { service, call, clock } = client(`https://127.0.0.2:${server.port}`);
-  const failure = await failureOf(service.createJob("do it", call));
-  expect(failure).toMatchObject({ kind: "refused", why: expect.stringContaining(code) });
-  expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");
-  expect([server.hits, clock.slept]).toEqual([[], []]);
-});
-
 test("doesn't retry HTTPS to a server that supports only HTTP", async () => {
   const port = await listen((socket) => socket.once("data", () => socket.end(httpResponse(400))));
   const { service, call } = client(`https://127.0.0.1:${port}`);
