@@ -47,7 +47,12 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
 }
 
 /** A plugin that disables the guard in its file when a test loads it. */
-function without({ in: [file, name], ...part }: Guard) {
+function without({
+  disable: {
+    in: [file, name],
+    ...part
+  },
+}: Guard) {
   return {
     name: "without-guard",
     enforce: "pre" as const,

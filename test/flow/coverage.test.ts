@@ -24,7 +24,11 @@ test("F99 the flow tests run the built action", async () => {
   expect(run).toBe(built.run);
 });
 
-test.each(GUARDS)("a part of the code can be disabled so that $without", ({ in: [file, name], ...part }) => {
+test.each(GUARDS)("a part of the code can be disabled so that $without", ({ disable }) => {
+  const {
+    in: [file, name],
+    ...part
+  } = disable;
   const code = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
   expect(disabled(code, { ...part, function: name })).not.toBe(code);
 });

@@ -1,10 +1,10 @@
 import type { Part } from "../../scripts/disable.ts";
 
 /** Code in `src/` that a guarantee in docs/reliability.md depends on, and a test that must fail without it. */
-export interface Guard extends Omit<Part, "function"> {
+export interface Guard {
   /** What happens when the guard is disabled. */
   readonly without: string;
-  readonly in: readonly [file: string, functionName?: string];
+  readonly disable: Omit<Part, "function"> & { readonly in: readonly [file: string, functionName?: string] };
   readonly test: readonly [file: string, startOfTitle: string];
 }
 
@@ -18,182 +18,169 @@ const CLAIMING = "test/flow/claiming.test.ts";
 const GITHUB = "test/flow/github.test.ts";
 const ANNOUNCING = "test/flow/announcing.test.ts";
 const AT_MOST_ONCE = "test/flow/at-most-once.test.ts";
-
 const CLAIM = "test/unit/agent/claim.test.ts";
 
 const SENT_ONCE: readonly Guard[] = [
   {
     without: "a create whose response is lost is sent again",
-    in: ["src/service/outcome.ts", "unclear"],
-    expression: "writes",
-    is: "false",
+    disable: { in: ["src/service/outcome.ts", "unclear"], expression: "writes", is: "false" },
     test: [SENDING, "F05 the connection is reset after the request was read"],
   },
   {
     without: "a create reuses a connection",
-    in: ["src/service/client.ts", "send"],
-    expression: "network.fresh",
-    is: "network.dispatcher",
+    disable: { in: ["src/service/client.ts", "send"], expression: "network.fresh", is: "network.dispatcher" },
     test: [SENDING, "F18 a reused connection is dead"],
   },
   {
     without: "a run wins the claim even though an older run may send the request",
-    in: ["src/agent/claim.ts", "elect"],
-    value: "areReleased",
-    is: "true",
+    disable: { in: ["src/agent/claim.ts", "elect"], value: "areReleased", is: "true" },
     test: [CLAIM, "is sent at most once"],
   },
   {
     without: "a run lists the thread before older comments are certain to be visible",
-    in: ["src/agent/claim.ts", "elect"],
-    statement: "sleep(VISIBILITY_DELAY_MS",
+    disable: { in: ["src/agent/claim.ts", "elect"], statement: "sleep(VISIBILITY_DELAY_MS" },
     test: [CLAIM, "is sent at most once"],
   },
   {
     without: "a run sends its request even though its comment was deleted",
-    in: ["src/agent/send.ts", "permitSend"],
-    statement: "edited.status === 404",
-    is: "if (edited.status === 404) return;",
+    disable: {
+      in: ["src/agent/send.ts", "permitSend"],
+      statement: "edited.status === 404",
+      is: "if (edited.status === 404) return;",
+    },
     test: [CLAIM, "is sent at most once"],
   },
   {
     without: "a later attempt reuses the comment of an earlier one",
-    in: ["src/agent/claim.ts", "claim"],
-    statement: "const lost",
-    is: `
-      const old = rivals.find((one) => one.isEarlierAttempt && one.state === "released");
-      if (old) {
-        await withdraw(run);
-        adopt(run, old.comment);
-        await run.comment.edit(run.status, thread);
-      }
-      const lost = mayHaveRivals ? await elect(run, thread) : [];`,
+    disable: {
+      in: ["src/agent/claim.ts", "claim"],
+      statement: "const lost",
+      is: `
+        const old = rivals.find((one) => one.isEarlierAttempt && one.state === "released");
+        if (old) {
+          await withdraw(run);
+          adopt(run, old.comment);
+          await run.comment.edit(run.status, thread);
+        }
+        const lost = mayHaveRivals ? await elect(run, thread) : [];`,
+    },
     test: [CLAIM, "is sent at most once"],
   },
   {
     without: "a record that can't be verified doesn't stop a run",
-    in: ["src/agent/rivals.ts", "rivalsIn"],
-    value: "isRival",
-    is: "isVerified && isSameRequest",
+    disable: { in: ["src/agent/rivals.ts", "rivalsIn"], value: "isRival", is: "isVerified && isSameRequest" },
     test: [AT_MOST_ONCE, "F188 the API key changes"],
   },
   {
     without: "a run that lost the claim takes over from a run that stopped responding",
-    in: ["src/agent/claim.ts", "elect"],
-    statement: "OTHER_RUN",
-    is: "return [];",
+    disable: { in: ["src/agent/claim.ts", "elect"], statement: "OTHER_RUN", is: "return [];" },
     test: [THREAD, "F78 the run with the first status comment stops responding"],
   },
   {
     without: "a request is sent even though its status comment was deleted",
-    in: ["src/agent/send.ts", "permitSend"],
-    statement: "edited.status === 404",
-    is: "if (edited.status === 404) return;",
+    disable: {
+      in: ["src/agent/send.ts", "permitSend"],
+      statement: "edited.status === 404",
+      is: "if (edited.status === 404) return;",
+    },
     test: [AT_MOST_ONCE, "isn't sent if someone deletes its status comment first"],
   },
   {
     without: "👀 is removed even if something was sent",
-    in: ["src/agent/finish.ts", "finish"],
-    value: "eyes",
-    is: "run.status.reaction",
+    disable: { in: ["src/agent/finish.ts", "finish"], value: "eyes", is: "run.status.reaction" },
     test: [AT_MOST_ONCE, "doesn't block the thread's next request"],
   },
   {
     without: "👀 is removed before the comment says that nothing was sent",
-    in: ["src/agent/finish.ts", "finish"],
-    expression: "ending.isUnsent",
-    is: `(ending.isUnsent && run.status.reaction &&
-      (await github.removeReaction(run.status.reaction.commentId, run.status.reaction.reactionId), true))`,
+    disable: {
+      in: ["src/agent/finish.ts", "finish"],
+      expression: "ending.isUnsent",
+      is: `(ending.isUnsent && run.status.reaction &&
+        (await github.removeReaction(run.status.reaction.commentId, run.status.reaction.reactionId), true))`,
+    },
     test: [STOPPING, "F42 … before it sent anything"],
   },
   {
     without: "an uncertain request is sent again",
-    in: ["src/agent/rivals.ts", "rivalsIn"],
-    value: "isUnsent",
-    is: '["starting", "unsent", "uncertain"].includes(phase)',
+    disable: {
+      in: ["src/agent/rivals.ts", "rivalsIn"],
+      value: "isUnsent",
+      is: '["starting", "unsent", "uncertain"].includes(phase)',
+    },
     test: [SENDING, "F22 attempt 1's request is rejected, and attempt 2's may have arrived"],
   },
   {
     without: "a request that was being sent is sent again",
-    in: ["src/agent/rivals.ts", "rivalsIn"],
-    value: "isUnsent",
-    is: '["starting", "unsent", "sending"].includes(phase)',
+    disable: {
+      in: ["src/agent/rivals.ts", "rivalsIn"],
+      value: "isUnsent",
+      is: '["starting", "unsent", "sending"].includes(phase)',
+    },
     test: [AT_MOST_ONCE, "F22 is uncertain if the first attempt was killed"],
   },
   {
     without: "a deletion between two pages hides an older run's comment",
-    in: ["src/github/comments.ts", "listTwice"],
-    condition: "first.pages",
-    is: "true",
+    disable: { in: ["src/github/comments.ts", "listTwice"], condition: "first.pages", is: "true" },
     test: [CLAIM, "is sent at most once"],
   },
   {
     without: "a record signed with another key by another account doesn't stop a re-run",
-    in: ["src/agent/rivals.ts", "rivalsIn"],
-    value: "isRival",
-    is: "isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt)",
+    disable: {
+      in: ["src/agent/rivals.ts", "rivalsIn"],
+      value: "isRival",
+      is: "isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt)",
+    },
     test: [CLAIMING, "F100 the key and the account change"],
   },
   {
     without: "a new account's 👀 proves that nothing was sent",
-    in: ["src/agent/claim.ts", "hasNoOtherEyes"],
-    is: "{ return true; }",
+    disable: { in: ["src/agent/claim.ts", "hasNoOtherEyes"], is: "{ return true; }" },
     test: [CLAIMING, "F101 the status comment is deleted and the account changes"],
   },
   {
     without: "a re-run deletes its earlier attempt's comment before it knows what that attempt did",
-    in: ["src/agent/claim.ts", "claim"],
-    statement: "const lost",
-    is: `
-      for (const { comment: old } of rivals) await world.github.deleteComment(old.id);
-      const lost = mayHaveRivals ? await elect(run, thread) : [];`,
+    disable: {
+      in: ["src/agent/claim.ts", "claim"],
+      statement: "const lost",
+      is: `
+        for (const { comment: old } of rivals) await world.github.deleteComment(old.id);
+        const lost = mayHaveRivals ? await elect(run, thread) : [];`,
+    },
     test: [CLAIMING, "F102 attempt 1 is still running"],
   },
   {
     without: "jobs that call the same workflow for different projects share a step key",
-    in: ["src/agent/agent.ts"],
-    expression: ", baseUrl, projectId].join",
-    is: "].join",
+    disable: { in: ["src/agent/agent.ts"], expression: ", baseUrl, projectId].join", is: "].join" },
     test: [CLAIMING, "F104 two jobs of a run"],
   },
   {
     without: "a re-run without a record sends the request",
-    in: ["src/agent/claim.ts", "claim"],
-    condition: "!hasRecord",
-    is: "false",
+    disable: { in: ["src/agent/claim.ts", "claim"], condition: "!hasRecord", is: "false" },
     test: [SENDING, "F22 someone deleted the status comment"],
   },
   {
     without: "a re-run with nowhere to post sends the request",
-    in: ["src/agent/claim.ts", "claim"],
-    condition: "isKnown || context.runAttempt > 1",
-    is: "false",
+    disable: { in: ["src/agent/claim.ts", "claim"], condition: "isKnown || context.runAttempt > 1", is: "false" },
     test: [THREAD, "F79 the workflow is re-run with nowhere to post"],
   },
   {
     without: "a forged marker is accepted",
-    in: ["src/marker.ts", "read"],
-    condition: "timingSafeEqual",
-    is: "true",
+    disable: { in: ["src/marker.ts", "read"], condition: "timingSafeEqual", is: "true" },
     test: [THREAD, "F55 the action's marker is forged"],
   },
   {
     without: "a request isn't recorded as sent before it's sent",
-    in: ["src/agent/send.ts", "permitSend"],
-    statement: 'phase: "sent"',
+    disable: { in: ["src/agent/send.ts", "permitSend"], statement: 'phase: "sent"' },
     test: [STOPPING, "F44 during request 8"],
   },
   {
     without: "the post step reports a request in flight as unsent",
-    in: ["src/agent/phases.ts"],
-    value: "sent",
-    is: '{ text: starting, ifStopped: "unsent" }',
+    disable: { in: ["src/agent/phases.ts"], value: "sent", is: '{ text: starting, ifStopped: "unsent" }' },
     test: [STOPPING, "F44 during request 8"],
   },
   {
     without: "a later attempt records a request that may have been sent as unsent",
-    in: ["src/agent/rivals.ts", "resumeSent"],
-    expression: 'phase: "uncertain",',
+    disable: { in: ["src/agent/rivals.ts", "resumeSent"], expression: 'phase: "uncertain",' },
     test: [STOPPING, "F44 … a later attempt is killed at any point"],
   },
 ];
@@ -201,56 +188,46 @@ const SENT_ONCE: readonly Guard[] = [
 const NOT_LOST: readonly Guard[] = [
   {
     without: "the job's ID isn't in the outputs immediately",
-    in: ["src/agent/progress.ts", "saveJob"],
-    statement: '"job-id"',
+    disable: { in: ["src/agent/progress.ts", "saveJob"], statement: '"job-id"' },
     test: ["test/flow/prompt.test.ts", "with wait: false reports the job and stops"],
   },
   {
     without: "nothing is saved for the post step",
-    in: ["src/agent/progress.ts", "save"],
-    statement: "saveState(record)",
-    is: ";",
+    disable: { in: ["src/agent/progress.ts", "save"], statement: "saveState(record)", is: ";" },
     test: [STOPPING, "F44 before request 10"],
   },
   {
     without: "the marker omits the job",
-    in: ["src/agent/progress.ts", "bodyOf"],
-    expression: "status.jobId ??",
+    disable: { in: ["src/agent/progress.ts", "bodyOf"], expression: "status.jobId ??" },
     test: [SENDING, "F22 the workflow is re-run while its job is running"],
   },
   {
     without: "a job that isn't found is forgotten",
-    in: ["src/agent/watch.ts", "watch"],
-    statement: "return ending;",
-    is: "if (ending.isGone) run.status = { ...run.status, jobId: null }; return ending;",
+    disable: {
+      in: ["src/agent/watch.ts", "watch"],
+      statement: "return ending;",
+      is: "if (ending.isGone) run.status = { ...run.status, jobId: null }; return ending;",
+    },
     test: [WATCHING, "F25 … and the workflow is re-run"],
   },
   {
     without: "the first 404 ends watching",
-    in: ["src/agent/watch.ts", "watchJob"],
-    value: "forgiven",
-    is: "false",
+    disable: { in: ["src/agent/watch.ts", "watchJob"], value: "forgiven", is: "false" },
     test: [WATCHING, "F24 the first three reads of the new job return 404"],
   },
   {
     without: "a 404 after a successful read ends watching",
-    in: ["src/agent/watch.ts", "watchJob"],
-    value: "forgiven",
-    is: "notFound > 0 && job === accepted",
+    disable: { in: ["src/agent/watch.ts", "watchJob"], value: "forgiven", is: "notFound > 0 && job === accepted" },
     test: [WATCHING, "F120 the job is found once"],
   },
   {
     without: "a completed job without a link is checked only once",
-    in: ["src/agent/job.ts"],
-    value: "mayGetLink",
-    is: "(_: Job) => false",
+    disable: { in: ["src/agent/job.ts"], value: "mayGetLink", is: "(_: Job) => false" },
     test: [WATCHING, "F121 the pull request's link only shows"],
   },
   {
     without: "a link counts as new because a response left it out",
-    in: ["src/agent/watch.ts", "watchJob"],
-    value: "earlierLink",
-    is: "accepted?.prLink ?? null",
+    disable: { in: ["src/agent/watch.ts", "watchJob"], value: "earlierLink", is: "accepted?.prLink ?? null" },
     test: [FOLLOWING_UP, "F124 the response to a follow-up has no link"],
   },
 ];
@@ -258,118 +235,111 @@ const NOT_LOST: readonly Guard[] = [
 const REPORTED: readonly Guard[] = [
   {
     without: "a comment that someone else copied is taken for this run's own",
-    in: ["src/agent/record.ts", "findOwn"],
-    value: "account",
-    is: "author",
+    disable: { in: ["src/agent/record.ts", "findOwn"], value: "account", is: "author" },
     test: [STOPPING, "F117 the run is killed while it posts its comment"],
   },
   {
     without: "an instruction continues the job that was announced last",
-    in: ["src/agent/plan.ts"],
-    expression: "(requests[withJob] ?? announced)?.job",
-    is: "others.findLast(({ job }) => job !== null)?.job",
+    disable: {
+      in: ["src/agent/plan.ts"],
+      expression: "(requests[withJob] ?? announced)?.job",
+      is: "others.findLast(({ job }) => job !== null)?.job",
+    },
     test: [FOLLOWING_UP, "F150 a job ends after a newer one"],
   },
   {
     without: "the re-run of a failed request continues another request's job",
-    in: ["src/agent/plan.ts"],
-    value: "hasFailed",
-    is: "false",
+    disable: { in: ["src/agent/plan.ts"], value: "hasFailed", is: "false" },
     test: [FOLLOWING_UP, "F165 a job fails"],
   },
   {
     without: "a look doesn't mention a job that may exist",
-    in: ["src/agent/plan.ts"],
-    expression: 'newer.includes("uncertain") || newer.includes("sending"),',
-    is: "false,",
+    disable: {
+      in: ["src/agent/plan.ts"],
+      expression: 'newer.includes("uncertain") || newer.includes("sending"),',
+      is: "false,",
+    },
     test: [CLAIMING, "F106 a create isn't confirmed"],
   },
   {
     without: "a run that can't wait for an earlier request takes an older job for the newest",
-    in: ["src/agent/plan.ts"],
-    statement: "mayHaveAnother: true",
+    disable: { in: ["src/agent/plan.ts"], statement: "mayHaveAnother: true" },
     test: [THREAD, "F169"],
   },
   {
     without: "a comment says that its request hasn't been sent while it's being sent again",
-    in: ["src/agent/send.ts", "permitSend"],
-    expression: ", waiting: null",
+    disable: { in: ["src/agent/send.ts", "permitSend"], expression: ", waiting: null" },
     test: [STOPPING, "F167 the run is killed"],
   },
   {
     without: "a run that finds a job already done leaves no comment on its pull request",
-    in: ["src/agent/finish.ts", "announceOnPullRequest"],
-    value: "isTold",
-    is: "true",
+    disable: { in: ["src/agent/finish.ts", "announceOnPullRequest"], value: "isTold", is: "true" },
     test: [ANNOUNCING, "F110 a job ends after its run stopped looking"],
   },
   {
     without: "an earlier attempt's announcement remains",
-    in: ["src/agent/finish.ts", "takeBack"],
-    value: "isOutdated",
-    is: "false",
+    disable: { in: ["src/agent/finish.ts", "takeBack"], value: "isOutdated", is: "false" },
     test: [ANNOUNCING, "F114 a re-run succeeds after an error"],
   },
   {
     without: "a request that ends before it has a status comment gets no reply",
-    in: ["src/agent/finish.ts", "end"],
-    condition: "absent",
-    is: "true",
+    disable: { in: ["src/agent/finish.ts", "end"], condition: "absent", is: "true" },
     test: ["test/flow/endings.test.ts", "a failed permission lookup"],
   },
   {
     without: "the requester isn't told that the run stopped watching",
-    in: ["src/agent/phases.ts"],
-    expression: "the run stopped watching the job.",
+    disable: { in: ["src/agent/phases.ts"], expression: "the run stopped watching the job." },
     test: ["test/flow/endings.test.ts", "a timeout"],
   },
   {
     without: "a page that can't be read is skipped",
-    in: ["src/analytics/pass.ts", "readPass"],
-    statement: "pass.stopped ??= result",
-    is: "pass.hasMore = false;",
+    disable: {
+      in: ["src/analytics/pass.ts", "readPass"],
+      statement: "pass.stopped ??= result",
+      is: "pass.hasMore = false;",
+    },
     test: [REPORT, "F65 … and there's no time left"],
   },
   {
     without: "duplicate rows aren't noticed",
-    in: ["src/analytics/collect.ts", "changeIn"],
-    condition: "pass.duplicates",
-    is: "false",
+    disable: { in: ["src/analytics/collect.ts", "changeIn"], condition: "pass.duplicates", is: "false" },
     test: [REPORT, "F62 rows move between two pages"],
   },
   {
     without: "changed totals aren't noticed",
-    in: ["src/analytics/collect.ts", "changeIn"],
-    condition: "totalsChanged",
-    is: "false",
+    disable: { in: ["src/analytics/collect.ts", "changeIn"], condition: "totalsChanged", is: "false" },
     test: [REPORT, "F63 the totals differ"],
   },
   {
     without: "`max-requests` ends the reading silently",
-    in: ["src/analytics/pass.ts", "readPass"],
-    statement: "has more rows than could be read",
-    is: "pass.hasMore = false;",
+    disable: {
+      in: ["src/analytics/pass.ts", "readPass"],
+      statement: "has more rows than could be read",
+      is: "pass.hasMore = false;",
+    },
     test: [REPORT, "F64 … endless new rows"],
   },
   {
     without: "pages without new rows end the reading silently",
-    in: ["src/analytics/pass.ts", "readPass"],
-    statement: "kept saying that there were more",
-    is: "pass.stalled = 0;",
+    disable: {
+      in: ["src/analytics/pass.ts", "readPass"],
+      statement: "kept saying that there were more",
+      is: "pass.stalled = 0;",
+    },
     test: [REPORT, "F64 the service says there are more"],
   },
   {
     without: "the top of the report doesn't say that it's partial",
-    in: ["src/analytics/report/first-screen.ts", "partial"],
-    condition: 'completeness === "complete"',
-    is: "true",
+    disable: {
+      in: ["src/analytics/report/first-screen.ts", "partial"],
+      condition: 'completeness === "complete"',
+      is: "true",
+    },
     test: [REPORT, "F64 the service says there are more"],
   },
   {
     without: "the conclusion is always complete",
-    in: ["src/analytics/analytics.ts"],
-    value: "conclusion",
-    is: '"complete"',
+    disable: { in: ["src/analytics/analytics.ts"], value: "conclusion", is: '"complete"' },
     test: [REPORT, "F64 the service says there are more"],
   },
 ];
@@ -377,42 +347,36 @@ const REPORTED: readonly Guard[] = [
 const IN_TIME: readonly Guard[] = [
   {
     without: "API requests continue after the run's last moment",
-    in: ["src/github/exchange.ts", "attempt"],
-    statement: "left <= 0",
+    disable: { in: ["src/github/exchange.ts", "attempt"], statement: "left <= 0" },
     test: ["test/unit/github/client.test.ts", "F95 updateComment: all calls end"],
   },
   {
     without: "a reaction whose first response was lost counts as ours",
-    in: ["src/github/client.ts", "react"],
-    expression: "&& !mayBeSecond",
+    disable: { in: ["src/github/client.ts", "react"], expression: "&& !mayBeSecond" },
     test: ["test/unit/github/client.test.ts", "after a lost response, a retried reaction"],
   },
   {
     without: "`Retry-After` holds for one call only",
-    in: ["src/net/retry.ts", "current"],
-    expression: "leftMs > 0",
-    is: "false",
+    disable: { in: ["src/net/retry.ts", "current"], expression: "leftMs > 0", is: "false" },
     test: ["test/unit/github/client.test.ts", "F132 after a Retry-After"],
   },
   {
     without: "`Retry-After` is ignored",
-    in: ["src/service/outcome.ts"],
-    expression: 'parseRetryAfter(headers["retry-after"], now)',
-    is: "undefined",
+    disable: {
+      in: ["src/service/outcome.ts"],
+      expression: 'parseRetryAfter(headers["retry-after"], now)',
+      is: "undefined",
+    },
     test: [SENDING, "F09 the service returns 429 with `Retry-After: 2`"],
   },
   {
     without: "a wait can exceed the deadline",
-    in: ["src/net/retry.ts", "withRetries"],
-    expression: "next > deadline()",
-    is: "false",
+    disable: { in: ["src/net/retry.ts", "withRetries"], expression: "next > deadline()", is: "false" },
     test: [SENDING, "F11 the service asks the run to wait an hour"],
   },
   {
     without: "watching continues past its deadline",
-    in: ["src/agent/watch.ts", "watchJob"],
-    value: "lastCheck",
-    is: "deadline + 60_000",
+    disable: { in: ["src/agent/watch.ts", "watchJob"], value: "lastCheck", is: "deadline + 60_000" },
     test: [WATCHING, "F32 the machine's clock"],
   },
 ];
@@ -424,71 +388,60 @@ const IN_TIME: readonly Guard[] = [
 const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "a state file that can't be written doesn't stop a run",
-    in: ["src/agent/progress.ts", "save"],
-    expression: "saveStateOrThrow",
-    is: "saveState",
+    disable: { in: ["src/agent/progress.ts", "save"], expression: "saveStateOrThrow", is: "saveState" },
     test: [CLAIMING, "F84 … with nowhere to post"],
   },
   {
     without: "a signed record counts only if it's from the same account",
-    in: ["src/agent/rivals.ts", "rivalsIn"],
-    value: "isRival",
-    is: "isSameAccount && (isSameRequest || isEarlierAttempt)",
+    disable: {
+      in: ["src/agent/rivals.ts", "rivalsIn"],
+      value: "isRival",
+      is: "isSameAccount && (isSameRequest || isEarlierAttempt)",
+    },
     test: [CLAIMING, "F85 … the event is delivered again"],
   },
   {
     without: "a GitHub rate limit ends the run immediately",
-    in: ["src/net/retry.ts", "withRetries"],
-    condition: '"failed"',
-    is: "true",
+    disable: { in: ["src/net/retry.ts", "withRetries"], condition: '"failed"', is: "true" },
     test: [GITHUB, "F86 … permission: 403 with Retry-After"],
   },
   {
     without: "the shortest wait is a tenth of a second",
-    in: ["src/net/retry.ts"],
-    value: "MIN_WAIT_MS",
-    is: "100",
+    disable: { in: ["src/net/retry.ts"], value: "MIN_WAIT_MS", is: "100" },
     test: [GITHUB, "F87 `Retry-After` is 0"],
   },
   {
     without: "processing instructions are sent",
-    in: ["src/text/visible.ts"],
-    expression: "|<\\?|<![a-z]",
-    is: "|<![a-z]",
+    disable: { in: ["src/text/visible.ts"], expression: "|<\\?|<![a-z]", is: "|<![a-z]" },
     test: [THREAD, "F90 the instruction contains a processing instruction"],
   },
   {
     without: "another workflow's reaction prevents a request",
-    in: ["src/agent/claim.ts", "claim"],
-    expression: "context.runAttempt > 1 && !hasRecord",
-    is: "!hasRecord",
+    disable: {
+      in: ["src/agent/claim.ts", "claim"],
+      expression: "context.runAttempt > 1 && !hasRecord",
+      is: "!hasRecord",
+    },
     test: [CLAIMING, "F91 another workflow has reacted"],
   },
   {
     without: "a re-run deletes the comment of a failed job",
-    in: ["src/agent/claim.ts", "discard"],
-    expression: ' || marker.phase === "failed"',
+    disable: { in: ["src/agent/claim.ts", "discard"], expression: ' || marker.phase === "failed"' },
     test: [CLAIMING, "F92 a re-run of a failed job"],
   },
   {
     without: "a page over the size limit isn't divided",
-    in: ["src/analytics/pass.ts", "readPage"],
-    condition: "!isTooLarge(thrown)",
-    is: "true",
+    disable: { in: ["src/analytics/pass.ts", "readPage"], condition: "!isTooLarge(thrown)", is: "true" },
     test: [REPORT, "F93 a page of rows is over the size limit"],
   },
   {
     without: "steps of one run share a request key",
-    in: ["src/agent/request.ts", "readRequest"],
-    expression: "runId, stepKey, prompt",
-    is: "runId, prompt",
+    disable: { in: ["src/agent/request.ts", "readRequest"], expression: "runId, stepKey, prompt", is: "runId, prompt" },
     test: [CLAIMING, "F96 two steps of one run"],
   },
   {
     without: "a follow-up whose response has no body is uncertain",
-    in: ["src/agent/send.ts", "sendMessage"],
-    condition: "uncertain",
-    is: "false",
+    disable: { in: ["src/agent/send.ts", "sendMessage"], condition: "uncertain", is: "false" },
     test: ["test/flow/following-up.test.ts", "F97 a follow-up returns 200 with no body"],
   },
 ];
