@@ -4,7 +4,7 @@ import { manyRows } from "../unit/analytics/report/many-rows.ts";
 import { example, html, options, SITES } from "../unit/analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
-inBrowser("the table of all pages", (open) => {
+inBrowser("the page's script", (open) => {
   const rows: [string, Triple][] = [
     ["/b", [1_200, 5]],
     ["/a/Guide", [30, 900]],
@@ -24,7 +24,7 @@ inBrowser("the table of all pages", (open) => {
   const table = html(example(now, { previous: before }), options);
   const paths = "table.all tbody th:visible";
 
-  test("sorts by any column in either direction, and sets aria-sort", async () => {
+  test("sorts the table by any column in either direction, and sets aria-sort", async () => {
     const { page } = await open(table);
     const header = (name: string) => page.locator("table.all thead th").filter({ hasText: name });
     const order = async (name: string) => {
@@ -51,7 +51,7 @@ inBrowser("the table of all pages", (open) => {
     expect(await page.locator(paths).allInnerTexts()).toEqual(["/c/", "/a/Guide", "/b"]);
   });
 
-  test("filters by any part of a path, and shows how many pages match", async () => {
+  test("filters the table by any part of a path, and shows how many pages match", async () => {
     const { page } = await open(table);
     const filter = page.getByLabel("Filter 3 pages by path");
     await filter.fill("GUI");
@@ -64,7 +64,7 @@ inBrowser("the table of all pages", (open) => {
     expect(await page.locator("#filter output").innerText()).toBe("");
   });
 
-  test("works with the keyboard", async () => {
+  test("sorts with the keyboard", async () => {
     const { page } = await open(table);
     await page.getByLabel("Filter 3 pages by path").focus();
     await page.keyboard.press("Tab");
@@ -82,12 +82,10 @@ inBrowser("the table of all pages", (open) => {
     const sorted = await page.locator("table.all tbody th").allInnerTexts();
     expect(sorted).toEqual([...current.rows.keys()].sort());
   });
-});
 
-inBrowser("commands to paste", (open) => {
   const report = html(SITES.usual, options);
 
-  test("are copied exactly", async () => {
+  test("commands to paste are copied exactly", async () => {
     const { page, errors } = await open(report, { permissions: ["clipboard-read", "clipboard-write"] });
     const line = page.locator(".command").first();
     await line.getByRole("button", { name: "Copy" }).click();
@@ -96,7 +94,7 @@ inBrowser("commands to paste", (open) => {
     expect(errors).toEqual([]);
   });
 
-  test("are selected if the clipboard can't be used", async () => {
+  test("commands to paste are selected if the clipboard can't be used", async () => {
     const { page, errors } = await open(report, { permissions: [] });
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))");
     const line = page.locator(".command").first();

@@ -10,7 +10,7 @@ declare module "vitest" {
 }
 
 const many = inject("kills");
-const count = many ?? 10;
+const count = many ?? 5;
 // A short run always uses the same moments. A long run uses new ones, unless SEED is set.
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 

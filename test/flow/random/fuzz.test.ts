@@ -20,6 +20,7 @@ import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } f
 
 const NOW = new Date("2026-11-16T14:00:00Z");
 const READERS = service.createReaders("docs_key");
+const MEGABYTE = "x".repeat(1_000_000);
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
 
 afterEach(() => {
@@ -190,11 +191,10 @@ describe("whole runs", () => {
   });
 
   it.each([
-    ["id", { id: "x".repeat(1_000_000) }],
-    ["status", { status: "x".repeat(1_000_000) }],
-    ["model", { status: "completed", model: "x".repeat(1_000_000) }],
-    ["repository", { status: "completed", source: { repository: "x".repeat(1_000_000), ref: null } }],
-    ["pull request", { status: "completed", prLink: `https://github.com/${"x".repeat(1_000_000)}` }],
+    ["id", { id: MEGABYTE }],
+    ["status", { status: MEGABYTE }],
+    ["source or model", { status: "completed", source: { repository: MEGABYTE, ref: null }, model: MEGABYTE }],
+    ["pull request", { status: "completed", prLink: `https://github.com/${MEGABYTE}` }],
   ])("say how they ended if a job's %s is a megabyte long, and keep the log and outputs small", async (_, fields) => {
     const flow = await createFlow();
     for (const operation of ["createJob", "getJob"] as const) {

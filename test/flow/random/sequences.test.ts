@@ -20,7 +20,7 @@ declare module "vitest" {
  */
 const PARTS = 5;
 const many = inject("sequences");
-const SHORT = Math.ceil(50 / PARTS);
+const SHORT = Math.ceil(25 / PARTS);
 const numRuns = many === undefined ? SHORT : Math.ceil(many / PARTS);
 // A short run always uses the same sequences. A long run uses new ones, unless SEED is set.
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
