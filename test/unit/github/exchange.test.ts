@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { limitedBy } from "../../../src/github/exchange.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
-import { client, comment, failureOf, lines, ok, operations } from "./harness.ts";
+import { client, comment, FOREVER, failureOf, lines, ok, operations } from "./harness.ts";
 
 /** Only a cancellation ends a request before the test times out. */
 const timeouts = { responseMs: 600_000, graceMs: 40 };
-/** Long enough for every response. */
-const unhurried = { responseMs: 600_000, graceMs: 600_000 };
 
 /** A server that runs a script for each request. `reached` resolves on the first request. */
 async function stalling(script: Script, limits = timeouts) {
@@ -48,13 +46,13 @@ describe("F42 a canceled run", () => {
       run.abort();
       socket.write(ok({ private: true }));
     });
-    const { github } = client(server.url, { ...unhurried, signal: run.signal });
+    const { github } = client(server.url, { ...FOREVER, signal: run.signal });
     expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
 
   test("can still write, but doesn't retry", async () => {
     const replies = [ok(comment(5, "Hello")), httpResponse(502), httpResponse(502), ok([])];
-    const { server, github, cancel } = await stalling((socket, _, n) => socket.write(replies[n - 1] ?? ""), unhurried);
+    const { server, github, cancel } = await stalling((socket, _, n) => socket.write(replies[n - 1] ?? ""), FOREVER);
     cancel();
     expect(await github.updateComment(5, "Hello")).toMatchObject({ id: 5 });
     await failureOf(github.updateComment(5, "Hello"));
@@ -69,7 +67,7 @@ describe("F42 a canceled run", () => {
       socket.write(httpResponse(502));
       run.abort();
     });
-    await failureOf(client(server.url, { ...unhurried, signal: run.signal }).github.thread(12));
+    await failureOf(client(server.url, { ...FOREVER, signal: run.signal }).github.thread(12));
     expect(server.hits).toHaveLength(1);
   });
 });

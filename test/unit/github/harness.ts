@@ -12,15 +12,13 @@ export const token = "ghs_5fK2pQ9x";
 export const FOREVER = { responseMs: 600_000, graceMs: 600_000 };
 
 interface Options extends Partial<ExchangeOptions> {
-  readonly env?: NodeJS.ProcessEnv;
   readonly redact?: (text: string) => string;
 }
 
 /** A client for acme/docs, with a virtual clock that starts at 14:00 UTC. */
 export function client(apiUrl: string, options: Options = {}) {
-  const { env = {}, ...rest } = options;
   const clock = virtualClock();
-  const network = createNetwork(env);
+  const network = createNetwork({});
   onTestFinished(() => network.close());
   const github = createGitHub({
     apiUrl,
@@ -33,7 +31,7 @@ export function client(apiUrl: string, options: Options = {}) {
     redact: (text) => text,
     log: () => {},
     random: () => 0,
-    ...rest,
+    ...options,
   });
   return { github, clock };
 }

@@ -214,6 +214,8 @@ describe("inputs of analytics mode", () => {
     ["a site over plain http", { "docs-url": "http://a.example" }, "docs-url"],
     ["a sitemap over plain http", { sitemap: "http://a.example/sitemap.xml" }, "sitemap"],
     ["a value of `post` that doesn't exist", { post: "never" }, "post"],
+    ["a thread to post in without a token", { "issue-number": "12" }, "github-token"],
+    ["activity to read without a token", { activity: "true" }, "github-token"],
   ])("%s is an error in %s", (_, given, name) => {
     const faults = faultsOf(() => analytics(given));
     expect(faults).toMatch(new RegExp(`^- \`${name}\` .*$`));

@@ -25,11 +25,9 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, e
   const call: CallOptions = {
     deadline: 30 * 60_000,
     signal: new AbortController().signal,
-    onWait(reason, until) {
-      waits.push({ reason, until: until.toISOString() });
-    },
+    onWait: (reason, until) => void waits.push({ reason, until: until.toISOString() }),
   };
-  return { service, clock, network, call, waits };
+  return { service, clock, call, waits };
 }
 
 type Call = (service: Service, options: CallOptions) => Promise<unknown>;
