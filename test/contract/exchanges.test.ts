@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { startEmulator } from "../../emulator/emulator.ts";
-import type { Fault } from "../../emulator/faults.ts";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { requestViolations, responseViolations } from "./exchanges.ts";
 
@@ -26,25 +25,6 @@ it("doesn't check responses that a fault or a test replaced", async () => {
   expect(await emulator.createJob()).toMatchObject({ json: undefined });
   expect(await emulator.getVisitors("")).toMatchObject({ json: { visitors: "none" } });
   expect(responseViolations(emulator)).toEqual([]);
-});
-
-it.each<Fault>([
-  { kind: "reset", when: "after-accept" },
-  { kind: "truncate" },
-  { kind: "body", status: 502, body: "" },
-])("checks the emulator's own response, even if it was lost: $kind", async (fault) => {
-  const emulator = await startTestEmulator();
-  emulator.faults.add("createJob", fault);
-  await emulator.createJob();
-  expect(emulator.service.log).toMatchObject([{ wasRead: true, response: { status: 201 } }]);
-});
-
-it("doesn't check requests that weren't read", async () => {
-  const emulator = await startTestEmulator();
-  emulator.faults.add("createJob", { kind: "close", when: "before-read" });
-  await emulator.createJob("");
-  expect(emulator.service.log).toMatchObject([{ wasRead: false }]);
-  expect([...requestViolations(emulator), ...responseViolations(emulator)]).toEqual([]);
 });
 
 it("reports an emulator that throws an error", async () => {

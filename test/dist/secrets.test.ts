@@ -7,7 +7,6 @@ import type { Fault } from "../../emulator/faults.ts";
 import type { StepResult } from "../../emulator/runner.ts";
 import { FILES } from "../../src/analytics/report/report.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { logCommands } from "../support/log-commands.ts";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
 import { ENCODINGS, reveals } from "../support/secrets.ts";
@@ -174,3 +173,19 @@ describe("F59 F57 visited paths that contain the key and commands", () => {
     expectHarmless({ log: `${stdout}\n${stderr}`, html: readFileSync(join(output, "report.html"), "utf8") }, KEY);
   });
 });
+
+/** Finds commands like a lenient runner: accepts any line break, ignores invisible characters, and unescapes values. */
+function logCommands(log: string): { readonly name: string; readonly value: string }[] {
+  return log
+    .split(/\r\n?|[\n\u0085\u2028\u2029]/)
+    .map((line) => line.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim())
+    .flatMap((line) => {
+      const [, name, value = ""] =
+        /^::([^\s:]+)[^:]*::(.*)$/.exec(line) ?? /##\[([^\s\]]+)[^\]]*\](.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [{ name, value: unescaped(value) }];
+    });
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
+}

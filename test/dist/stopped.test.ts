@@ -63,17 +63,6 @@ describe("the built action", () => {
     },
   );
 
-  it("F44 says in the post step that nothing was sent if it's killed while waiting for quota", async () => {
-    const emulator = await emulate();
-    emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
-    const running = start(emulator, PROMPT);
-    await until(() => lastReply(emulator).includes("Not sent yet"));
-    running.kill("SIGKILL");
-    const { state } = await running.done;
-    await start(emulator, {}, { script: "post.js", state }).done;
-    expect(lastReply(emulator)).toContain("stopped before anything was sent");
-  });
-
   it("does nothing in the post step after a run that ended normally", async () => {
     const emulator = await emulate();
     const { state } = await start(emulator, { ...PROMPT, wait: "false" }).done;

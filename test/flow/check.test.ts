@@ -380,18 +380,6 @@ describe("a check started by a comment", () => {
   });
 });
 
-it("F54 a pull request from a fork, which gets no secrets, isn't checked", async () => {
-  const flow = await completeSetup();
-  const head = { repo: { full_name: "eve/docs", private: false } };
-  const payload = {
-    pull_request: { number: 14, head },
-    repository: { full_name: "acme/docs", private: false },
-  };
-  const inputs = { mode: "check", "api-key": "" };
-  const { conclusion } = await flow.run({ name: "pull_request", payload }, { inputs });
-  expect(conclusion).toBe("skipped");
-});
-
 it("F42 a check that's canceled writes no summary", async () => {
   const flow = await completeSetup();
   const stop = new AbortController();

@@ -12,14 +12,6 @@ it("an unknown mode is the only error reported, even if other inputs are invalid
   expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
 });
 
-it("a comment without a command never fails a run, even if inputs are invalid", async () => {
-  const flow = await createFlow();
-  const inputs = { mode: "agnet", "api-key": "" };
-  const { conclusion, runner } = await flow.ask("Thanks!", { inputs });
-  expect(conclusion).toBe("skipped");
-  expect(runner.log).toEqual([]);
-});
-
 it("a time limit longer than GitHub's own is mentioned in the log", async () => {
   const flow = await createFlow();
   const mentionsLimit = async (minutes: string) =>

@@ -1,17 +1,27 @@
-import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
+import { expect } from "vitest";
+import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { RunContext } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { type RawInputs, readRawInputs } from "../../src/inputs/validate.ts";
 import { readEvent } from "../../src/runner/actions.ts";
-import { startCheckedEmulator } from "./emulator.ts";
+import { requestViolations, responseViolations } from "../contract/exchanges.ts";
 
-/** Starts the emulator with issue 12, where ana has write access. The caller closes it. */
+/**
+ * Starts the emulator with issue 12, where ana has write access. The caller closes it, which checks all of its requests
+ * and responses against both contracts.
+ */
 export async function openEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const emulator = await startCheckedEmulator(options);
+  const emulator = await startEmulator(options);
   emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
   emulator.github.setPermission("ana", "write");
-  return emulator;
+  return {
+    ...emulator,
+    async close() {
+      await emulator.close();
+      expect([...requestViolations(emulator), ...responseViolations(emulator)]).toEqual([]);
+    },
+  };
 }
 
 /** Inputs that connect a run to the emulator. */
