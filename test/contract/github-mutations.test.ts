@@ -9,7 +9,6 @@ import { recordExchanges } from "./recorded.ts";
 const recorded = await recordExchanges();
 
 const REACT = "reactions/create-for-issue-comment";
-const PERMISSION = "repos/get-collaborator-permission-level";
 const { requestBody, requestHeader, requestTarget, requestText, response, responseBody, responseText } = changed;
 
 it.each(recorded.operations)("allows an unchanged %s exchange", (operation) => {
@@ -17,11 +16,9 @@ it.each(recorded.operations)("allows an unchanged %s exchange", (operation) => {
 });
 
 it.each<changed.BrokenExchange>([
-  [REACT, "request: body/contents is unknown", requestBody(renamed("content", "contents"))],
   [REACT, "request: body must have required property 'content'", requestBody(without("content"))],
   [REACT, "request: body/content must be equal to one of the allowed values", requestBody(set("content", "wave"))],
   ["issues/create-comment", "request: body/text is unknown", requestBody(renamed("body", "text"))],
-  ["issues/create-comment", "request: body/issue_number is unknown", requestBody(set("issue_number", 12))],
   ["issues/create-comment", "request: body is missing", (entry) => ({ ...entry, body: "" })],
   ["issues/create-comment", "request: path parameter issue_number must be integer", requestTarget("/12/", "/twelve/")],
   ["issues/update-comment", "request: body/body must be string", requestBody(set("body", 5))],
@@ -33,7 +30,6 @@ it.each<changed.BrokenExchange>([
   ["issues/update-comment", "matches no operation", (entry) => ({ ...entry, method: "PUT" })],
   ["issues/list-comments", "request: query parameter perPage is unknown", requestTarget("per_page", "perPage")],
   ["issues/list-comments", "request: query parameter page must be integer", requestTarget("&page=1", "&page=first")],
-  ["issues/list-comments", "matches no operation", requestTarget("/comments", "/comment")],
   ["issues/delete-comment", "request: body isn't allowed", (entry) => ({ ...entry, body: "{}" })],
   [
     "repos/get",
@@ -72,9 +68,6 @@ it.each<changed.BrokenExchange>([
     "response: data/repository/pullRequests must not be null",
     responseText(/"pullRequests":.*\}\}\}/, '"pullRequests":null}}}'),
   ],
-  ["issues/get", "response 200: body/title must be string", responseBody(set("title", null))],
-  ["issues/get", "response 200: body/isPullRequest is unknown", responseBody(set("isPullRequest", false))],
-  [PERMISSION, "response 200: body must have required property 'role_name'", responseBody(without("role_name"))],
   ["repos/get", "response 200: body/private must be boolean", responseBody(set("private", "no"))],
   ["repos/get", "response 200: body/owner/loginn is unknown", responseBody(within("owner", set("loginn", "acme")))],
   [

@@ -2,7 +2,6 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { commentCreated } from "../../emulator/events.ts";
 import { LEFT_OUT } from "../../scripts/build.ts";
 import { DIST, emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
@@ -177,15 +176,5 @@ describe("dist", () => {
     expect(emulator.service.log).toHaveLength(sent);
     expect(emulator.github.log.filter(({ method }) => method === "POST")).toHaveLength(made);
     expect(emulator.github.log.filter(({ method }) => method === "PATCH")).not.toEqual([]);
-  });
-
-  it("keeps code whose only purpose is to throw", async () => {
-    const emulator = await emulate();
-    const comment = emulator.github.addComment(12, { author: "ana", body: "/docs add a Windows section" });
-    const event = commentCreated(emulator.github, comment.id);
-    const { log, exitCode } = await start(emulator, {}, { event, env: { HTTPS_PROXY: "http://%zz@proxy.example" } })
-      .done;
-    expect(log).toContain("::error::The environment variable HTTPS_PROXY");
-    expect(exitCode).toBe(1);
   });
 });

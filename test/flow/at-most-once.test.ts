@@ -1,8 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { WorkflowEvent } from "../../emulator/events.ts";
 import { SIGNED_BEFORE } from "../../src/marker.ts";
 import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, commentEvent, commentIn } from "./requests.ts";
+
+/** Runs a first attempt that never gets a response to its create, and stays like that until the test ends. */
+async function sendWithoutResponse(flow: Flow, event: WorkflowEvent): Promise<void> {
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+  void flow.run(event, { runId: "7", signal: stop.signal });
+  await until(() => flow.emulator.service.accepted.creates === 1);
+}
 
 describe("a request whose event is delivered several times", () => {
   it("F78 doesn't interfere with a run that's waiting for quota", async () => {
@@ -99,14 +109,9 @@ describe("a re-run", () => {
   it("F22 is uncertain if the first attempt was killed before it got a response to its create", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
-    const killed = new AbortController();
-    // The first attempt never gets a response to its create, and is then killed.
-    flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
-    void flow.run(event, { runId: "7", signal: killed.signal });
-    await until(() => flow.emulator.service.accepted.creates === 1);
+    await sendWithoutResponse(flow, event);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("uncertain");
     expect(flow.emulator.service.accepted.creates).toBe(1);
-    killed.abort();
   });
 
   it.each([
@@ -120,10 +125,7 @@ describe("a re-run", () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     const id = commentIn(event);
-    flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
-    const killed = new AbortController();
-    void flow.run(event, { runId: "7", signal: killed.signal });
-    await until(() => flow.emulator.service.accepted.creates === 1);
+    await sendWithoutResponse(flow, event);
     const inputs = changed(flow);
     expect((await flow.run(event, { runId: "7", attempt: 2, inputs })).conclusion).toBe(ends);
     expect((await flow.run(event, { runId: "7", attempt: 3, inputs })).conclusion).toBe(ends);
@@ -134,7 +136,6 @@ describe("a re-run", () => {
     ]);
     expect(reactions(flow, id)).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);
-    killed.abort();
   });
 
   it("sends nothing if the earlier comment can't be updated", async () => {

@@ -5,29 +5,6 @@ import { createFlow, replies } from "../support/flow.ts";
 const posts = (log: readonly LoggedRequest[]) => log.filter(({ method }) => method === "POST");
 
 describe("a prompt from a workflow input", () => {
-  it("creates one job, and watches it until its pull request is ready", async () => {
-    const flow = await createFlow({ job: { durationMs: 60_000 } });
-    const prompt = "  Fix the install page.\n\n- “quotes”\t✓ ";
-    const { conclusion, runner } = await flow.dispatch({ prompt, "issue-number": "12" });
-
-    expect(conclusion).toBe("pull-request");
-    expect(runner.outputs).toMatchObject({
-      conclusion: "pull-request",
-      status: "completed",
-      "pr-link": "https://github.com/acme/docs/pull/214",
-    });
-    const { service, github } = flow.emulator;
-    expect(posts(service.log).map(({ body }) => JSON.parse(body))).toEqual([{ prompt }]);
-    expect(service.jobs()[0]?.id).toBe(runner.outputs["job-id"]);
-    expect(replies(flow, 12)).toHaveLength(1);
-    expect(replies(flow, 12)[0]).toContain("[acme/docs#214](https://github.com/acme/docs/pull/214)");
-    expect(runner.outputs["comment-url"]).toContain("#issuecomment-");
-    expect(runner.summary()).toContain("https://github.com/acme/docs/pull/214");
-    expect(github.comments(214)[0]?.body, "people can comment on the agent's pull request").toContain(
-      "`/docs <change>`",
-    );
-  });
-
   it("posts nothing without an issue number", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it" });
