@@ -23,7 +23,6 @@ describe("normalizePath", () => {
     ["/install.htm", "/install"],
     ["/install.md", "/install"],
     ["/install.mdx", "/install"],
-    ["/guides/index.md", "/guides"],
     ["/llms.txt", "/llms.txt"],
     ["/guides/index.html", "/guides"],
     ["/guides/index", "/guides"],
@@ -32,9 +31,7 @@ describe("normalizePath", () => {
     ["", "/"],
     ["/install?utm_source=x#top", "/install"],
     ["/caf%c3%a9", "/café"],
-    ["/caf%C3%A9", "/café"],
     ["/a%2fb", "/a%2Fb"],
-    ["/a%2Fb", "/a%2Fb"],
     ["/%e0%a4%a", "/%E0%A4%a"],
     ["/Install", "/Install"],
     ["/myindex", "/myindex"],
@@ -70,7 +67,6 @@ test.each([
   ["//evil.example", false],
   ["/../x", false],
   ["/a/./b", false],
-  ["/a..b", false],
   ["/.hidden", false],
   ["/a b", false],
   ["/a%20b", false],
@@ -109,7 +105,6 @@ test.each([
   ["/frameworks/next.js", "page"],
   ["/guides/wordpress", "page"],
   ["/integrations/php", "page"],
-  ["/docs/environment", "page"],
 ])("%s looks like a %s", (path, expected) => {
   expect(kindOf(path)).toBe(expected);
 });
@@ -123,7 +118,6 @@ test.each([
   ["/openapi.json", true],
   ["/login-guide", false],
   ["/searching", false],
-  ["/4040", false],
   ["/guides/search", false],
   ["/webhooks.md", false],
 ])("%s is part of a site, but in no sitemap: %s", (path, expected) => {
@@ -174,7 +168,8 @@ describe("spellings of one page", () => {
   );
 
   test("are one row named after the most visited one, with sums capped at the site's totals", () => {
-    const [install, api] = analyze(input(spelled)).top.human;
+    const { top, topPages } = analyze(input(spelled, { published: new Set(["/install"]) }));
+    const [install, api] = top.human;
     // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; total: 65 + 50 + 40 = 155
     expect(install).toMatchObject({
       path: "/install",
@@ -184,6 +179,7 @@ describe("spellings of one page", () => {
       now: 155,
     });
     expect(api).toMatchObject({ path: "/api", atMost: false, now: 9 });
+    expect(topPages).toEqual([{ path: "/install", atMost: true, human: 100, ai: 50, total: 155 }]);
   });
 
   test("keep the highest count of any spelling as the page's minimum", () => {
@@ -199,20 +195,6 @@ describe("spellings of one page", () => {
       now: { min: counts([60, 40, 65]) },
       before: { ...counts([80, 15, 90]), min: counts([70, 10, 75]) },
     });
-  });
-
-  test("don't include paths with a query, because anyone can make up any number of them", () => {
-    const asked = reading(
-      [90, 0],
-      [
-        ["/install", [5, 0]],
-        ["/install?x=1", [80, 0]],
-      ],
-    );
-    expect(pagesOf(asked, null, ["/install"]).map(({ published, now }) => [published, now.human])).toEqual([
-      ["/install", 5],
-      [null, 80],
-    ]);
   });
 
   test.each([
@@ -253,33 +235,21 @@ describe("files, and paths that scanners probe", () => {
 });
 
 describe("the numbers of people only, AI only, and both", () => {
-  test.each<[string, Triple, object]>([
+  test("are what the site's counts leave", () => {
     // both = 12,418 + 8,930 − 20,655; people only = 20,655 − 8,930; AI only = 20,655 − 12,418
-    [
-      "a total within bounds",
-      [12_418, 8_930, 20_655],
-      { humanOnly: 11_725, aiOnly: 8_237, both: 693, total: 20_655, withinBounds: true },
-    ],
-    ["visitors of whom none are both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
-    ["visitors of whom all are both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
-    ["a total above the sum (F72)", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
-    [
-      "a total below the larger count (F72)",
-      [3, 9, 8],
-      { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false },
-    ],
-  ])("are calculated for %s", (_, triple, expected) => {
-    expect(partsOf(counts(triple))).toEqual(expected);
+    const expected = { humanOnly: 11_725, aiOnly: 8_237, both: 693, total: 20_655, withinBounds: true };
+    expect(partsOf(counts([12_418, 8_930, 20_655]))).toEqual(expected);
   });
 
-  test("are never negative, and add up to the service's total if possible", () => {
+  test("F72 add up to the nearest total that people and AI visitors can have", () => {
+    // Small counts, so that many totals are at or beyond a bound.
+    const count = fc.nat(9);
     fc.assert(
-      fc.property(fc.tuple(fc.nat(), fc.nat(), fc.nat()), ([human, ai, total]) => {
-        const parts = partsOf({ human, ai, total });
-        expect(Math.min(parts.humanOnly, parts.aiOnly, parts.both)).toBeGreaterThanOrEqual(0);
-        expect([parts.humanOnly + parts.both, parts.aiOnly + parts.both]).toEqual([human, ai]);
-        expect(parts.humanOnly + parts.aiOnly + parts.both).toBe(parts.total);
-        if (parts.withinBounds) expect(parts.total).toBe(total);
+      fc.property(count, count, fc.nat(20), (human, ai, total) => {
+        const { humanOnly, aiOnly, both, ...parts } = partsOf({ human, ai, total });
+        const nearest = Math.min(Math.max(total, human, ai), human + ai);
+        expect([humanOnly + both, aiOnly + both, humanOnly + aiOnly + both]).toEqual([human, ai, nearest]);
+        expect(parts).toEqual({ total: nearest, withinBounds: nearest === total });
       }),
     );
   });

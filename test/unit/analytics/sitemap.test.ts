@@ -160,11 +160,6 @@ describe("a sitemap index", () => {
     expect(found).toEqual({ unreadable: why });
   });
 
-  test("in a local file is followed only on the site's origin", async () => {
-    const { requested } = await reading("s.xml", SITE, { "s.xml": index("https://else.example/1", `${SITE}/2`) });
-    expect(requested).toEqual(["s.xml", `${SITE}/2`]);
-  });
-
   test("isn't followed over http, except on loopback", async () => {
     const { requested } = await reading("s.xml", "http://docs.acme.example", {
       "s.xml": index("http://docs.acme.example/1"),
@@ -220,7 +215,6 @@ const A = "https://docs.acme.example/a";
 
 describe("accepts", () => {
   test.each<[string, string, readonly string[]]>([
-    ["no pages", urlset(""), []],
     [
       "whitespace, dates, and elements in any order",
       urlset(`<url><lastmod>2026</lastmod><loc>\n ${A} \n</loc></url>`),
@@ -231,13 +225,11 @@ describe("accepts", () => {
       urlset("<url><loc>https://a.example/?x=1&amp;y=&#x22;</loc></url>"),
       ['https://a.example/?x=1&y="'],
     ],
-    ["other elements after a location", urlset(`<url><loc>${A}</loc><lastmod>2026</lastmod></url>`), [A]],
     ["elements inside a location", urlset(`<url><loc>${A}<b>/b</b>/c</loc></url>`), [`${A}/b/c`]],
     ["CDATA", urlset(`<url><loc><![CDATA[${A}?x&y]]></loc></url>`), [`${A}?x&y`]],
     ["a comment inside a location", urlset(`<url><loc>https://docs.acme<!-- x -->.example/a</loc></url>`), [A]],
     ["a commented-out page, which isn't listed", urlset(`<!-- <url><loc>${A}</loc></url> -->`), []],
     ["a namespace prefix", `<s:urlset xmlns:s="${NAMESPACE}"><s:url><s:loc>${A}</s:loc></s:url></s:urlset>`, [A]],
-    ["no namespace", `<urlset><url><loc>${A}</loc></url></urlset>`, [A]],
     [
       "a byte order mark and a declaration",
       `\uFEFF<?xml version="1.0" encoding="UTF-8"?>${urlset(`<url><loc>${A}</loc></url>`)}`,
@@ -251,21 +243,14 @@ describe("accepts", () => {
   ])("%s", (_, xml, locations) => {
     expect(parseSitemap(xml)).toMatchObject({ lists: "pages", locations });
   });
-
-  test("an index of files", () => {
-    const xml = `<sitemapindex xmlns="${NAMESPACE}"><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>`;
-    expect(parseSitemap(xml)).toMatchObject({ lists: "files", locations: ["https://a.example/1.xml"] });
-  });
 });
 
 describe("rejects", () => {
   const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
   test.each([
     ["an empty file", "", "n't well-formed"],
-    ["plain text", "404 not found", "n't well-formed"],
     ["a truncated file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "n't well-formed"],
     ["binary data", String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), "n't well-formed"],
-    ["a web page", "<html><body><p>Not found</p></body></html>", "it isn't a sitemap or a sitemap index"],
     ["an element named constructor", "<constructor/>", "it isn't a sitemap or a sitemap index"],
     [
       "a billion laughs attack",
@@ -288,21 +273,9 @@ describe("rejects", () => {
 });
 
 test("any text is either read or rejected", () => {
+  const tags = ["urlset", "url", "loc"].flatMap((name) => [`<${name}>`, `</${name}>`]);
   const piece = fc.oneof(
-    fc.constantFrom(
-      "<urlset>",
-      "</urlset>",
-      "<url>",
-      "</url>",
-      "<loc>",
-      "</loc>",
-      "<![CDATA[",
-      "]]>",
-      "<!--",
-      "-->",
-      "&amp;",
-      "<!DOCTYPE x",
-    ),
+    fc.constantFrom(...tags, "<![CDATA[", "]]>", "<!--", "-->", "&amp;", "<!DOCTYPE x"),
     fc.string(),
   );
   fc.assert(

@@ -165,13 +165,6 @@ describe("report.html", () => {
     expect(html).not.toContain('id="changes"');
   });
 
-  test("says what's reliable if the data changed while it was being read", () => {
-    const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
-    const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
-    expect(html).toContain("The pages weren't all retrieved at the same time");
-    expect(html).not.toContain("totals are complete");
-  });
-
   test("shows new visitors without their earlier number, which is zero", () => {
     const previous = readingBefore([50, 0]);
     const figures = text(report(reading([100, 40]), { previous }));
