@@ -189,6 +189,49 @@ function changeWithout(all, page) {
 var text_numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/analytics/pages.js
 var analytics_pages = __webpack_require__(8983);
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
+
+/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
+function difference({ now, expected }) {
+    // Not −0, which JSON doesn't have.
+    return expected === null ? 0 : Math.round(now - expected) || 0;
+}
+/** The same for a slow rise or fall; 0 if there's none. */
+function slowDifference({ slow }) {
+    return slow === null ? 0 : Math.round(slow.end - slow.start);
+}
+/**
+ * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
+ * A page can differ from a site that changed while its own number stays usual, which is no news.
+ */
+function newsIn(standing) {
+    const { now, usual, isListed, stillSince } = standing;
+    if (!isListed || stillSince !== null)
+        return null;
+    const direction = difference(standing) > 0 ? "up" : "down";
+    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
+    return isUsual ? null : direction;
+}
+/** Is its change news, among people or AI visitors? */
+const isNews = (page) => AUDIENCES.some((of) => newsIn(page[of]) !== null);
+/**
+ * An audience's visits to these pages, now and in an earlier window.
+ *
+ * @param at  its index in the pages' series; by default, the previous one. A page whose count is unknown didn't change
+ */
+function visitsOf(pages, of, at = -2) {
+    let [now, before] = [0, 0];
+    for (const page of pages) {
+        now += page[of].now;
+        before += page[of].series.at(at) ?? page[of].now;
+    }
+    return { now, before };
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
 /** Fills in the parts that most findings don't have. */
 function finding(told) {
@@ -209,11 +252,8 @@ function finding(told) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
 
 
 
@@ -239,8 +279,11 @@ function launchesIn({ pages, moves }, hasSitemap) {
     });
     if (fresh.length < MIN_PAGES)
         return [];
+    // A site can have 200,000 pages, so not all of their prefixes are kept.
     const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
-    const known = new Set(pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)));
+    const known = new Set(pages
+        .filter((page) => isOld(page) || moved.has(page))
+        .flatMap(({ path }) => prefixesOf(path).filter((prefix) => above.has(prefix))));
     const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
     const groups = Map.groupBy(fresh, ({ path }) => {
         const prefixes = prefixesOf(path);
@@ -260,20 +303,12 @@ function isVisited({ now, human: { series } }) {
 const MAX_SEGMENTS = 10;
 /** "/a/b" as "", "/a", "/a/b". */
 function prefixesOf(path) {
-    const segments = (0,analytics_pages/* normalizePath */.Fd)(path).split("/", MAX_SEGMENTS).slice(1);
-    return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
-}
-/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
-function prefixesIn(path, some) {
-    const found = [];
     const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
-        if (some.has(page.slice(0, end)))
-            found.push(page.slice(0, end));
+    const prefixes = [];
+    for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
+        prefixes.push(page.slice(0, end));
     }
-    if (some.has(page))
-        found.push(page);
-    return found;
+    return [...prefixes, page];
 }
 /** A larger fall of all other pages may come from the new ones. */
 const MIN_MOVING = 0.1;
@@ -283,13 +318,7 @@ const MOVING = ["readers may be moving to the new pages"];
 /** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
 function withOthers(launch, { pages }, launched) {
     const fresh = new Set(launched);
-    let [now, before] = [0, 0];
-    for (const page of pages) {
-        if (fresh.has(page))
-            continue;
-        now += page.human.now;
-        before += page.human.previous ?? page.human.now;
-    }
+    const { now, before } = visitsOf(pages.filter((page) => !fresh.has(page)), "human");
     const fall = 1 - now / before;
     if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before))
         return launch;
@@ -298,9 +327,8 @@ function withOthers(launch, { pages }, launched) {
 }
 function launchFindings(launches) {
     return launches.map(({ prefix, pages }) => {
-        const visits = (of) => pages.reduce((sum, page) => sum + page[of].now, 0);
-        const [people, ai] = [visits("human"), visits("ai")];
-        const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+        const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
+        const audiences = AUDIENCES.filter((of) => (of === "human" ? people : ai) > 0);
         const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
         const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
         const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
@@ -815,29 +843,6 @@ function movedFindings({ moves, pages: all }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
-/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
-function difference({ now, expected }) {
-    // Not −0, which JSON doesn't have.
-    return expected === null ? 0 : Math.round(now - expected) || 0;
-}
-/** The same for a slow rise or fall; 0 if there's none. */
-function slowDifference({ slow }) {
-    return slow === null ? 0 : Math.round(slow.end - slow.start);
-}
-/**
- * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
- * A page can differ from a site that changed while its own number stays usual, which is no news.
- */
-function newsIn(standing) {
-    const { now, usual, isListed, stillSince } = standing;
-    if (!isListed || stillSince !== null)
-        return null;
-    const direction = difference(standing) > 0 ? "up" : "down";
-    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
-    return isUsual ? null : direction;
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
 
 /** Typical for documentation sites. Used if there are too few pages to learn from. */
@@ -1107,18 +1112,10 @@ function isWithin(own, pages) {
 /** True of these pages if the rest of the site, or of a group that they're in, lost people like them since window `at` of the series. */
 function whyAlike(own, { pages, groups }, at) {
     const around = groups.map((group) => group.pages).filter((pages) => isWithin(own, pages));
-    const sumsOf = (pages) => {
-        let [now, before] = [0, 0];
-        for (const { human } of pages) {
-            now += human.now;
-            before += human.series.at(at) ?? human.now;
-        }
-        return { now, before };
-    };
     const fall = (now, before) => Math.log((now + 0.5) / (before + 0.5));
-    const lost = sumsOf(own);
+    const lost = visitsOf(own, "human", at);
     const isAlike = [pages, ...around].some((pages) => {
-        const { now, before } = sumsOf(pages);
+        const { now, before } = visitsOf(pages, "human", at);
         return fall(now - lost.now, before - lost.before) <= MIN_ALIKE * fall(lost.now, lost.before);
     });
     return isAlike ? ["other pages lost many people, too"] : null;
@@ -1208,7 +1205,7 @@ function changedPages({ pages }, launched) {
 function pageFindings(facts, isTold) {
     const { pages, moves } = facts.judged;
     const placeOf = newPlaces(pages);
-    const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const listed = pages.filter(isNews);
     const own = listed.flatMap((page) => {
         const audiences = AUDIENCES.filter((of) => {
             return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
@@ -1339,6 +1336,7 @@ function burst({ human, ai }) {
 
 
 
+
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Anyone can make up paths. The list of unpublished paths has them all. */
@@ -1360,7 +1358,8 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap, unit }, told) 
         .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
         .filter((page) => !isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves) && !told.has(page));
     const above = new Set(known.flatMap(({ path }) => prefixesOf(path)));
-    const published = new Set(pages.flatMap((page) => (page.published === null ? [] : prefixesIn(page.path, above))));
+    const isAbove = (prefix) => above.has(prefix);
+    const published = new Set(pages.flatMap((page) => (page.published === null ? [] : prefixesOf(page.path).filter(isAbove))));
     // The shortest prefix that nothing published is under, such as that of an old version.
     const groups = Map.groupBy(known, ({ path }) => prefixesOf(path)
         .slice(1)
@@ -1382,14 +1381,12 @@ function unpublished(page, place, unit) {
     return condition([page], sentence, [". If it moved", ...to, ", add a redirect"]);
 }
 function unpublishedBelow(prefix, pages) {
-    const visits = pages.reduce((sum, { human }) => sum + human.now, 0);
-    const they = ` that aren't in the sitemap had ${amount(visits, VISITS.human)}`;
+    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
     const rule = ". If they moved, add one redirect rule for all of them";
     return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
 }
 function condition(pages, sentence, advice) {
-    const people = pages.reduce((sum, { human }) => sum + human.now, 0);
-    const ai = pages.reduce((sum, page) => sum + page.ai.now, 0);
+    const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
     const step = stepWith("unpublished", people, [...sentence, ...advice]);
     return finding({ kind: "unpublished", audiences: ["human"], people, ai, isNews: false, sentence, pages, step });
 }
@@ -1539,7 +1536,7 @@ function comparedPages(facts, findings) {
     const more = few === null || windows < MIN_KNOWN ? [] : [needs];
     const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
     const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
-    const listed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const listed = judged.pages.filter(isNews);
     if (told.size > 0) {
         const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
         return [[isAll ? `${own}, and no others stand out` : own], ...more];
@@ -1705,14 +1702,6 @@ function alikeIn(of, { groups, pages }, change, at) {
     return parts === sections ? "in all sections" : "on all larger pages";
 }
 const isKnown = (group, of, at) => (group[of].series[at] ?? null) !== null;
-function visitsOf(pages, of, at) {
-    let [now, before] = [0, 0];
-    for (const page of pages) {
-        now += page[of].now;
-        before += page[of].series[at] ?? page[of].now;
-    }
-    return { now, before };
-}
 function causes_logOf({ now, before }) {
     return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
 }
@@ -2289,6 +2278,7 @@ const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usua
 
 
 
+
 /**
  * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
  * people, then what happens slowly, then AI visitors only. What a larger finding tells of isn't told again.
@@ -2339,7 +2329,7 @@ function changes(facts) {
     const isLaunch = causes.get("human")?.kind === "launch";
     // What explains the site's change, or what nearly all readers met, is told before the site.
     const moved = movedFindings(judged);
-    const visits = judged.pages.reduce((sum, { human }) => sum + human.now, 0);
+    const visits = visitsOf(judged.pages, "human").now;
     const first = [...moved.filter(({ people }) => people * 2 > visits), ...(isLaunch ? launched.slice(0, 1) : [])];
     const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
     const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter((each) => !first.includes(each));
@@ -2391,7 +2381,7 @@ function partialFinding({ shortfall, rows }) {
 /** Pages that are worth a job come first. */
 function standoutsIn(findings, { judged }) {
     const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-    const changed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+    const changed = judged.pages.filter(isNews);
     const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
     const suggested = new Set(findings.flatMap(({ step, pages }) => (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : []));
     const entries = [...new Set([...told, ...changed.sort((a, b) => (0,ranking/* byText */.z4)(a.path, b.path))])].flatMap((page) => {

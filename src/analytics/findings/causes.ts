@@ -2,7 +2,7 @@ import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
-import { newsIn } from "./differences.ts";
+import { newsIn, type Visits, visitsOf } from "./differences.ts";
 import type { Facts } from "./finding.ts";
 import { sureOf } from "./page-changes.ts";
 import { NAMES, VISITS } from "./words.ts";
@@ -19,11 +19,6 @@ export interface Cause {
   readonly factor: number;
   /** The change of all other page visits, as a fraction. */
   readonly without: number;
-}
-
-export interface Visits {
-  readonly now: number;
-  readonly before: number;
 }
 
 /** More pages than this aren't "a few". */
@@ -135,15 +130,6 @@ export function alikeIn(of: Audience, { groups, pages }: Judged, change: Visits,
 }
 
 const isKnown = (group: JudgedGroup, of: Audience, at: number): boolean => (group[of].series[at] ?? null) !== null;
-
-function visitsOf(pages: readonly JudgedPage[], of: Audience, at: number): Visits {
-  let [now, before] = [0, 0];
-  for (const page of pages) {
-    now += page[of].now;
-    before += page[of].series[at] ?? page[of].now;
-  }
-  return { now, before };
-}
 
 function logOf({ now, before }: Visits): number {
   return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));

@@ -4,8 +4,9 @@ import type { JudgedPage } from "../judged.ts";
 import type { Sentence } from "../model.ts";
 import { isUnlisted, normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
+import { visitsOf } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
-import { prefixesIn, prefixesOf } from "./launches.ts";
+import { prefixesOf } from "./launches.ts";
 import { newPlaces } from "./moved.ts";
 import { isOfMove } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
@@ -39,7 +40,10 @@ function unpublishedFindings(
     )
     .filter((page) => !isOfMove(normalizePath(page.path), moves) && !told.has(page));
   const above = new Set(known.flatMap(({ path }) => prefixesOf(path)));
-  const published = new Set(pages.flatMap((page) => (page.published === null ? [] : prefixesIn(page.path, above))));
+  const isAbove = (prefix: string) => above.has(prefix);
+  const published = new Set(
+    pages.flatMap((page) => (page.published === null ? [] : prefixesOf(page.path).filter(isAbove))),
+  );
   // The shortest prefix that nothing published is under, such as that of an old version.
   const groups = Map.groupBy(
     known,
@@ -70,15 +74,13 @@ function unpublished(page: JudgedPage, place: JudgedPage | null, unit: Facts["un
 }
 
 function unpublishedBelow(prefix: string, pages: readonly JudgedPage[]): Finding {
-  const visits = pages.reduce((sum, { human }) => sum + human.now, 0);
-  const they = ` that aren't in the sitemap had ${amount(visits, VISITS.human)}`;
+  const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
   const rule = ". If they moved, add one redirect rule for all of them";
   return condition(pages, [`${count(pages.length)} pages under `, { path: prefix }, they], [rule]);
 }
 
 function condition(pages: readonly JudgedPage[], sentence: Sentence, advice: Sentence): Finding {
-  const people = pages.reduce((sum, { human }) => sum + human.now, 0);
-  const ai = pages.reduce((sum, page) => sum + page.ai.now, 0);
+  const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
   const step = stepWith("unpublished", people, [...sentence, ...advice]);
   return finding({ kind: "unpublished", audiences: ["human"], people, ai, isNews: false, sentence, pages, step });
 }

@@ -1,4 +1,5 @@
-import type { Standing } from "../judged.ts";
+import type { JudgedPage, Standing } from "../judged.ts";
+import { AUDIENCES, type Audience } from "../model.ts";
 
 /** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
 export function difference({ now, expected }: Standing): number {
@@ -21,4 +22,26 @@ export function newsIn(standing: Standing): "up" | "down" | null {
   const direction = difference(standing) > 0 ? "up" : "down";
   const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
   return isUsual ? null : direction;
+}
+
+/** Is its change news, among people or AI visitors? */
+export const isNews = (page: JudgedPage): boolean => AUDIENCES.some((of) => newsIn(page[of]) !== null);
+
+export interface Visits {
+  readonly now: number;
+  readonly before: number;
+}
+
+/**
+ * An audience's visits to these pages, now and in an earlier window.
+ *
+ * @param at  its index in the pages' series; by default, the previous one. A page whose count is unknown didn't change
+ */
+export function visitsOf(pages: readonly JudgedPage[], of: Audience, at = -2): Visits {
+  let [now, before] = [0, 0];
+  for (const page of pages) {
+    now += page[of].now;
+    before += page[of].series.at(at) ?? page[of].now;
+  }
+  return { now, before };
 }

@@ -2,6 +2,7 @@ import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
 import { normalizePath } from "../pages.ts";
+import { visitsOf } from "./differences.ts";
 import { type Finding, finding } from "./finding.ts";
 
 /** Fewer new pages are told one by one, if at all. */
@@ -30,9 +31,12 @@ export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launc
     return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
   });
   if (fresh.length < MIN_PAGES) return [];
+  // A site can have 200,000 pages, so not all of their prefixes are kept.
   const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
   const known = new Set(
-    pages.filter((page) => isOld(page) || moved.has(page)).flatMap(({ path }) => prefixesIn(path, above)),
+    pages
+      .filter((page) => isOld(page) || moved.has(page))
+      .flatMap(({ path }) => prefixesOf(path).filter((prefix) => above.has(prefix))),
   );
   const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
   const groups = Map.groupBy(fresh, ({ path }) => {
@@ -56,19 +60,12 @@ const MAX_SEGMENTS = 10;
 
 /** "/a/b" as "", "/a", "/a/b". */
 export function prefixesOf(path: string): string[] {
-  const segments = normalizePath(path).split("/", MAX_SEGMENTS).slice(1);
-  return ["", ...segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`)];
-}
-
-/** Those of the path's prefixes that are in `some`, without making all of them, because a site can have 200,000 pages. */
-export function prefixesIn(path: string, some: ReadonlySet<string>): string[] {
-  const found: string[] = [];
   const page = normalizePath(path);
-  for (let end = 0, many = 0; end !== -1 && many < MAX_SEGMENTS; end = page.indexOf("/", end + 1), many++) {
-    if (some.has(page.slice(0, end))) found.push(page.slice(0, end));
+  const prefixes: string[] = [];
+  for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
+    prefixes.push(page.slice(0, end));
   }
-  if (some.has(page)) found.push(page);
-  return found;
+  return [...prefixes, page];
 }
 
 /** A larger fall of all other pages may come from the new ones. */
@@ -81,12 +78,10 @@ export const MOVING = ["readers may be moving to the new pages"];
 /** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
 export function withOthers(launch: Finding, { pages }: Judged, launched: readonly JudgedPage[]): Finding {
   const fresh = new Set(launched);
-  let [now, before] = [0, 0];
-  for (const page of pages) {
-    if (fresh.has(page)) continue;
-    now += page.human.now;
-    before += page.human.previous ?? page.human.now;
-  }
+  const { now, before } = visitsOf(
+    pages.filter((page) => !fresh.has(page)),
+    "human",
+  );
   const fall = 1 - now / before;
   if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before)) return launch;
   const others = `Page visits by people to all other pages fell ${percent(fall)}`;
@@ -95,9 +90,8 @@ export function withOthers(launch: Finding, { pages }: Judged, launched: readonl
 
 export function launchFindings(launches: readonly Launch[]): Finding[] {
   return launches.map(({ prefix, pages }) => {
-    const visits = (of: "human" | "ai") => pages.reduce((sum, page) => sum + page[of].now, 0);
-    const [people, ai] = [visits("human"), visits("ai")];
-    const audiences = AUDIENCES.filter((of) => visits(of) > 0);
+    const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
+    const audiences = AUDIENCES.filter((of) => (of === "human" ? people : ai) > 0);
     const by = people > 0 ? `${count(people)} page visits by people` : `${count(ai)} page visits by AI`;
     const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
     const sentence = [`${count(pages.length)} new pages`, ...where, ` had ${by} (none before)`];

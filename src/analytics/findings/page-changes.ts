@@ -5,7 +5,7 @@ import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../model.ts";
 import { normalizePath } from "../pages.ts";
 import { byText } from "../ranking.ts";
-import { difference, newsIn, slowDifference } from "./differences.ts";
+import { difference, isNews, newsIn, slowDifference } from "./differences.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { newPlaces } from "./moved.ts";
 import { pageStep, whyNoStep } from "./page-steps.ts";
@@ -46,7 +46,7 @@ type IsTold = (page: JudgedPage, of: Audience, sign: number) => boolean;
 export function pageFindings(facts: Facts, isTold: IsTold) {
   const { pages, moves } = facts.judged;
   const placeOf = newPlaces(pages);
-  const listed = pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+  const listed = pages.filter(isNews);
   const own = listed.flatMap((page): Finding[] => {
     const audiences = AUDIENCES.filter((of) => {
       return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));

@@ -1,7 +1,7 @@
 import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
 import type { Sentence } from "../model.ts";
 import { MIN_KNOWN } from "../standing.ts";
-import { difference, newsIn } from "./differences.ts";
+import { difference, newsIn, visitsOf } from "./differences.ts";
 import type { Facts, Finding, Step } from "./finding.ts";
 import { pageStepWith, stepWith } from "./steps.ts";
 import { earlierWindows, NAMES, usually, visitors } from "./words.ts";
@@ -29,18 +29,10 @@ function isWithin(own: readonly JudgedPage[], pages: readonly JudgedPage[]): boo
 /** True of these pages if the rest of the site, or of a group that they're in, lost people like them since window `at` of the series. */
 function whyAlike(own: readonly JudgedPage[], { pages, groups }: Judged, at: number): Sentence | null {
   const around = groups.map((group) => group.pages).filter((pages) => isWithin(own, pages));
-  const sumsOf = (pages: readonly JudgedPage[]) => {
-    let [now, before] = [0, 0];
-    for (const { human } of pages) {
-      now += human.now;
-      before += human.series.at(at) ?? human.now;
-    }
-    return { now, before };
-  };
   const fall = (now: number, before: number) => Math.log((now + 0.5) / (before + 0.5));
-  const lost = sumsOf(own);
+  const lost = visitsOf(own, "human", at);
   const isAlike = [pages, ...around].some((pages) => {
-    const { now, before } = sumsOf(pages);
+    const { now, before } = visitsOf(pages, "human", at);
     return fall(now - lost.now, before - lost.before) <= MIN_ALIKE * fall(lost.now, lost.before);
   });
   return isAlike ? ["other pages lost many people, too"] : null;

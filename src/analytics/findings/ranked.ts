@@ -3,6 +3,7 @@ import { AUDIENCES, type Audience } from "../model.ts";
 import { byText } from "../ranking.ts";
 import { causeOf } from "./causes.ts";
 import { conditions } from "./conditions.ts";
+import { visitsOf } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { goneFindings } from "./gone.ts";
 import { groupFindings } from "./groups.ts";
@@ -68,7 +69,7 @@ function changes(facts: Facts): Finding[] {
   const isLaunch = causes.get("human")?.kind === "launch";
   // What explains the site's change, or what nearly all readers met, is told before the site.
   const moved = movedFindings(judged);
-  const visits = judged.pages.reduce((sum, { human }) => sum + human.now, 0);
+  const visits = visitsOf(judged.pages, "human").now;
   const first = [...moved.filter(({ people }) => people * 2 > visits), ...(isLaunch ? launched.slice(0, 1) : [])];
   const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
   const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter(

@@ -1,6 +1,6 @@
 import { AUDIENCES } from "../model.ts";
 import { byText } from "../ranking.ts";
-import { newsIn } from "./differences.ts";
+import { isNews, newsIn } from "./differences.ts";
 import type { Facts, Finding } from "./finding.ts";
 
 /** A published page outside its usual range, relative to the site, for the step's output, which can become a prompt. */
@@ -19,7 +19,7 @@ export interface Standout {
 /** Pages that are worth a job come first. */
 export function standoutsIn(findings: readonly Finding[], { judged }: Facts): Standout[] {
   const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-  const changed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+  const changed = judged.pages.filter(isNews);
   const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
   const suggested = new Set(
     findings.flatMap(({ step, pages }) =>

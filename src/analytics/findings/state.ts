@@ -5,7 +5,7 @@ import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS, MIN_WINDOWS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { MIN_KNOWN } from "../standing.ts";
-import { newsIn } from "./differences.ts";
+import { isNews } from "./differences.ts";
 import type { Facts, Finding } from "./finding.ts";
 import { changeText, earlierWindows, READERS, rangeText, visitors } from "./words.ts";
 
@@ -132,7 +132,7 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const more = few === null || windows < MIN_KNOWN ? [] : [needs];
   const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
   const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
-  const listed = judged.pages.filter((page) => AUDIENCES.some((of) => newsIn(page[of]) !== null));
+  const listed = judged.pages.filter(isNews);
   if (told.size > 0) {
     const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
     return [[isAll ? `${own}, and no others stand out` : own], ...more];
