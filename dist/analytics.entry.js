@@ -232,222 +232,10 @@ function visitsOf(pages, of, at = -2) {
     return { now, before };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
-/** Fills in the parts that most findings don't have. */
-function finding(told) {
-    const { audiences, people = 0, ai = 0 } = told;
-    return {
-        isNotable: false,
-        isNews: true,
-        counts: [],
-        details: [],
-        pages: [],
-        step: null,
-        whyNoStep: null,
-        ...told,
-        // Its pages are above.
-        group: told.group ? { ...told.group, pages: [] } : null,
-        people: audiences.includes("human") ? people : 0,
-        ai: audiences.includes("ai") ? ai : 0,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
-
-
-
-
-/** Fewer new pages are told one by one, if at all. */
-const MIN_PAGES = 3;
-/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const MIN_VISITORS = 10;
-/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
-const MIN_IF_UNKNOWN = 40;
-/**
- * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
- * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
- * would look new, so only people count, and they'd have to come to three of them.
- */
-function launchesIn({ pages, moves }, hasSitemap) {
-    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
-    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const fresh = pages.filter((page) => {
-        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
-            return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
-    });
-    if (fresh.length < MIN_PAGES)
-        return [];
-    // A site can have 200,000 pages, so not all of their prefixes are kept.
-    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
-    const known = new Set(pages
-        .filter((page) => isOld(page) || moved.has(page))
-        .flatMap(({ path }) => prefixesOf(path).filter((prefix) => above.has(prefix))));
-    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
-    const groups = Map.groupBy(fresh, ({ path }) => {
-        const prefixes = prefixesOf(path);
-        const parent = prefixes.at(-2) ?? "";
-        const own = prefixes.at(-1) ?? "";
-        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
-        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
-    });
-    return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
-        .map(([prefix, pages]) => ({ prefix, pages }));
-}
-function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
-}
-/** A longer path, which anyone can make up, isn't a page of its own here. */
-const MAX_SEGMENTS = 10;
-/** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path) {
-    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    const prefixes = [];
-    for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
-        prefixes.push(page.slice(0, end));
-    }
-    return [...prefixes, page];
-}
-/** A larger fall of all other pages may come from the new ones. */
-const MIN_MOVING = 0.1;
-/** A smaller fall could be chance, in standard deviations of the counts. */
-const MIN_DEVIATIONS = 3;
-const MOVING = ["readers may be moving to the new pages"];
-/** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
-function withOthers(launch, { pages }, launched) {
-    const fresh = new Set(launched);
-    const { now, before } = visitsOf(pages.filter((page) => !fresh.has(page)), "human");
-    const fall = 1 - now / before;
-    if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before))
-        return launch;
-    const others = `Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`;
-    return { ...launch, details: [[others]], whyNoStep: MOVING };
-}
-function launchFindings(launches) {
-    return launches.map(({ prefix, pages }) => {
-        const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
-        const audiences = AUDIENCES.filter((of) => (of === "human" ? people : ai) > 0);
-        const by = people > 0 ? `${(0,text_numbers/* count */.U9)(people)} page visits by people` : `${(0,text_numbers/* count */.U9)(ai)} page visits by AI`;
-        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const sentence = [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
-        return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/markers.js
-let languageNames;
-/** Cached by code, because looking up a name is slow. */
-const languages = new Map();
-/** A version or a language, whose form leaves no room for a message. */
-function isMarker(segment) {
-    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
-}
-/** "v2", "1.2", or "latest", but not a year ("2026"). */
-function isVersion(segment) {
-    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
-        return false;
-    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
-}
-/** "en", "pt-BR", or "zh_Hans". */
-function isLanguage(segment) {
-    if (segment.length > 16)
-        return false;
-    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-    if (code === undefined)
-        return false;
-    // "en" and "ja" are languages, but "js" and "go" aren't.
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
-    languages.set(code, isKnown);
-    return isKnown;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/moves.js
-
-
-/** With fewer pages, the same names could be a coincidence. */
-const moves_MIN_PAGES = 5;
-/** At most this fraction of a moved page's visitors still use its old path. */
-const LEFT_BEHIND = 1 / 5;
-/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
-const MAX_NAMESAKES = 50;
-/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
-const MAX_RULES = 50;
-/**
- * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
- * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
- *
- * @returns the rules with the most pages first; each page is in at most one
- */
-function movesIn(pages) {
-    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
-    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
-    const pairs = gone.flatMap((old) => {
-        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
-        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
-    });
-    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
-    const taken = new Set();
-    const moves = [];
-    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
-    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
-        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
-        const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < moves_MIN_PAGES)
-            continue;
-        // A language or version that the site was put under isn't a reason for the others to move.
-        const below = pages.filter(({ path, usual }) => {
-            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
-        });
-        if (left.length * 2 < below.length)
-            continue;
-        for (const { old, renamed } of left)
-            taken.add(old).add(renamed);
-        moves.push({ from, to, pages: left });
-    }
-    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
-}
-/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
-function othersOf({ from, to }, pages, taken) {
-    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
-    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
-    const old = new Map();
-    for (const page of pages) {
-        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
-        if (page.usual > page.now && !taken.has(page) && below(from, path))
-            old.set(tailOf(from, path), page);
-    }
-    return pages.flatMap((renamed) => {
-        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
-            return [];
-        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
-        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
-        if (before === undefined)
-            return [];
-        taken.add(before).add(renamed);
-        return [{ old: before, renamed }];
-    });
-}
-function lastSegment(path) {
-    return path.slice(path.lastIndexOf("/"));
-}
-/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
-function ruleFor(old, renamed) {
-    const [one, other] = [old.split("/"), renamed.split("/")];
-    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
-        one.pop();
-        other.pop();
-    }
-    return JSON.stringify([one.join("/"), other.join("/")]);
-}
-
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/line.js
 
 /** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
@@ -709,6 +497,230 @@ function plainText(sentence) {
     return (0,visible/* cleanLog */.aY)(parts.join(""));
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
+
+
+
+/** Fills in the parts that most findings don't have. */
+function finding(told) {
+    const { audiences, difference } = told;
+    return {
+        isNotable: false,
+        isNews: true,
+        counts: [],
+        details: [],
+        pages: [],
+        step: null,
+        whyNoStep: null,
+        ...told,
+        // Its pages are above.
+        group: told.group ? { ...told.group, pages: [] } : null,
+        difference: (0,analytics_pages/* perAudience */.u3)((of) => (audiences.includes(of) ? (difference?.[of] ?? 0) : 0)),
+    };
+}
+/** Those that concern most people first, whether more or fewer. */
+function byPeople(a, b) {
+    const size = (of) => Math.abs(b.difference[of]) - Math.abs(a.difference[of]);
+    return size("human") || size("ai") || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
+
+
+
+
+
+/** Fewer new pages are told one by one, if at all. */
+const MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+function launchesIn({ pages, moves }, hasSitemap) {
+    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
+    const fresh = pages.filter((page) => {
+        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
+            return false;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+    });
+    if (fresh.length < MIN_PAGES)
+        return [];
+    // A site can have 200,000 pages, so not all of their prefixes are kept.
+    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+    const known = new Set(pages
+        .filter((page) => isOld(page) || moved.has(page))
+        .flatMap(({ path }) => prefixesOf(path).filter((prefix) => above.has(prefix))));
+    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
+    const groups = Map.groupBy(fresh, ({ path }) => {
+        const prefixes = prefixesOf(path);
+        const parent = prefixes.at(-2) ?? "";
+        const own = prefixes.at(-1) ?? "";
+        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
+        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
+    });
+    return [...groups]
+        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
+        .map(([prefix, pages]) => ({ prefix, pages }));
+}
+function isVisited({ now, human: { series } }) {
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+}
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const MAX_SEGMENTS = 10;
+/** "/a/b" as "", "/a", "/a/b". */
+function prefixesOf(path) {
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    const prefixes = [];
+    for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
+        prefixes.push(page.slice(0, end));
+    }
+    return [...prefixes, page];
+}
+/** A larger fall of all other pages may come from the new ones. */
+const MIN_MOVING = 0.1;
+/** A smaller fall could be chance, in standard deviations of the counts. */
+const MIN_DEVIATIONS = 3;
+const MOVING = ["readers may be moving to the new pages"];
+/** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
+function withOthers(launch, { pages }, launched) {
+    const fresh = new Set(launched);
+    const { now, before } = visitsOf(pages.filter((page) => !fresh.has(page)), "human");
+    const fall = 1 - now / before;
+    if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before))
+        return launch;
+    const others = `Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`;
+    return { ...launch, details: [[others]], whyNoStep: MOVING };
+}
+function launchFindings(launches) {
+    return launches.map(({ prefix, pages }) => {
+        const visits = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
+        const audiences = AUDIENCES.filter((of) => visits[of] > 0);
+        const of = visits.human > 0 ? "human" : "ai";
+        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+        const sentence = [
+            `${(0,text_numbers/* count */.U9)(pages.length)} new pages`,
+            ...where,
+            ` had ${(0,text_numbers/* count */.U9)(visits[of])} ${VISITS[of]} (none before)`,
+        ];
+        return finding({ kind: "launch", audiences, difference: visits, isNotable: true, sentence, pages });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/markers.js
+let languageNames;
+/** Cached by code, because looking up a name is slow. */
+const languages = new Map();
+/** A version or a language, whose form leaves no room for a message. */
+function isMarker(segment) {
+    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment) {
+    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
+        return false;
+    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment) {
+    if (segment.length > 16)
+        return false;
+    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+    if (code === undefined)
+        return false;
+    // "en" and "ja" are languages, but "js" and "go" aren't.
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+    languages.set(code, isKnown);
+    return isKnown;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/moves.js
+
+
+/** With fewer pages, the same names could be a coincidence. */
+const moves_MIN_PAGES = 5;
+/** At most this fraction of a moved page's visitors still use its old path. */
+const LEFT_BEHIND = 1 / 5;
+/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
+const MAX_NAMESAKES = 50;
+/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
+const MAX_RULES = 50;
+/**
+ * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
+ * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
+ *
+ * @returns the rules with the most pages first; each page is in at most one
+ */
+function movesIn(pages) {
+    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
+    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
+    const pairs = gone.flatMap((old) => {
+        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
+        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
+    });
+    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
+    const taken = new Set();
+    const moves = [];
+    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
+    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
+        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
+        const [from = "", to = ""] = JSON.parse(rule);
+        if (left.length < moves_MIN_PAGES)
+            continue;
+        // A language or version that the site was put under isn't a reason for the others to move.
+        const below = pages.filter(({ path, usual }) => {
+            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
+        });
+        if (left.length * 2 < below.length)
+            continue;
+        for (const { old, renamed } of left)
+            taken.add(old).add(renamed);
+        moves.push({ from, to, pages: left });
+    }
+    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
+}
+/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
+function othersOf({ from, to }, pages, taken) {
+    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
+    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
+    const old = new Map();
+    for (const page of pages) {
+        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
+        if (page.usual > page.now && !taken.has(page) && below(from, path))
+            old.set(tailOf(from, path), page);
+    }
+    return pages.flatMap((renamed) => {
+        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
+            return [];
+        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
+        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
+        if (before === undefined)
+            return [];
+        taken.add(before).add(renamed);
+        return [{ old: before, renamed }];
+    });
+}
+function lastSegment(path) {
+    return path.slice(path.lastIndexOf("/"));
+}
+/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
+function ruleFor(old, renamed) {
+    const [one, other] = [old.split("/"), renamed.split("/")];
+    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+        one.pop();
+        other.pop();
+    }
+    return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
 
 
@@ -779,9 +791,9 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     if (news.length === 0)
         return [nothing];
-    if (news.some(({ people }) => people < 0))
+    if (news.some(({ difference }) => difference.human < 0))
         return ["No step is proposed, because these numbers don't show a cause"];
-    if (all.some(({ isNews, people }) => isNews && people < 0)) {
+    if (all.some(({ isNews, difference }) => isNews && difference.human < 0)) {
         return ["No step is proposed, because no page's fall calls for one"];
     }
     if (!news.some(({ audiences }) => audiences.includes("human")))
@@ -790,6 +802,7 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
+
 
 
 
@@ -806,6 +819,10 @@ function newPlaces(pages) {
         return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
     };
 }
+/** What to do about a page that may have moved. */
+function ifMoved({ path }, place) {
+    return ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
+}
 /** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
 function checkOf(pages) {
     const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || (0,ranking/* byText */.z4)(a.old.path, b.old.path));
@@ -817,6 +834,7 @@ function movedFindings({ moves, pages: all }) {
         // The front page of what moved has no name to recognize it by.
         const front = from === "" ? undefined : all.find(({ path }) => (0,analytics_pages/* normalizePath */.Fd)(path) === from);
         const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
+        const renamed = pages.map(({ renamed }) => renamed);
         const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
         // Sums over pages aren't people.
         const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
@@ -827,8 +845,7 @@ function movedFindings({ moves, pages: all }) {
         return finding({
             kind: "moved",
             audiences: ["human", "ai"],
-            people: pages.reduce((sum, { renamed }) => sum + renamed.human.now, 0),
-            ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
+            difference: (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(renamed, of).now),
             isNotable: true,
             sentence: [
                 `${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved from `,
@@ -837,7 +854,7 @@ function movedFindings({ moves, pages: all }) {
                 { path: `${to}/` },
             ],
             details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
-            pages: pages.map(({ renamed }) => renamed),
+            pages: renamed,
             step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
         });
     });
@@ -1220,8 +1237,7 @@ function pageFindings(facts, isTold) {
             finding({
                 kind: "page",
                 audiences,
-                people: difference(page.human),
-                ai: difference(page.ai),
+                difference: (0,analytics_pages/* perAudience */.u3)((of) => difference(page[of])),
                 isNotable: audiences.some((of) => page[of].isNotable),
                 sentence: [...clause, ...also],
                 details: place
@@ -1230,14 +1246,17 @@ function pageFindings(facts, isTold) {
                         ? burst(page)
                         : [],
                 pages: [page],
-                step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
+                step: place
+                    ? stepWith("redirect", page.human.now, ifMoved(page, place))
+                    : first === "human"
+                        ? pageStep(page, facts)
+                        : null,
                 whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
             }),
         ];
     });
     return { own, others: listed.length - own.length };
 }
-const redirect = ({ path, human }, place) => stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
 /** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
 function isOfMove(path, moves) {
     const below = (prefix) => path.startsWith(`${prefix}/`);
@@ -1262,10 +1281,10 @@ function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
         const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
         const factor = slow.end / slow.start;
         const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-        const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
+        const difference = (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of]));
         const details = [steadyText(page[of], unit)];
         const whyNoStep = slow.end < slow.start ? ["the change is slow"] : null;
-        const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
+        const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
         return [finding({ kind: "slow", ...told })];
     });
 }
@@ -1336,7 +1355,6 @@ function burst({ human, ai }) {
 
 
 
-
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Anyone can make up paths. The list of unpublished paths has them all. */
@@ -1349,14 +1367,23 @@ const [FEW, MANY_PAGES] = [30, 200];
 function conditions(facts, told) {
     return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
 }
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings({ judged: { pages, moves }, sitemap, unit }, told) {
+/** Those that aren't in the sitemap, except for what anyone can make up or a move explains. */
+function unpublishedPages({ judged: { pages, moves }, sitemap }) {
     if (sitemap !== "read")
         return [];
+    return pages.filter(({ path, published }) => {
+        if (published !== null || /[?#]/.test(path) || (0,analytics_pages/* isUnlisted */.fi)(path))
+            return false;
+        return !isOfMove((0,analytics_pages/* normalizePath */.Fd)(path), moves);
+    });
+}
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings(facts, told) {
+    const { pages } = facts.judged;
     const placeOf = newPlaces(pages);
-    const known = pages
-        .filter(({ path, published, human }) => published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path))
-        .filter((page) => !isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves) && !told.has(page));
+    const known = unpublishedPages(facts).filter((page) => {
+        return page.human.now >= MIN_PEOPLE && page.path !== "/" && !told.has(page);
+    });
     const above = new Set(known.flatMap(({ path }) => prefixesOf(path)));
     const isAbove = (prefix) => above.has(prefix);
     const published = new Set(pages.flatMap((page) => (page.published === null ? [] : prefixesOf(page.path).filter(isAbove))));
@@ -1366,18 +1393,18 @@ function unpublishedFindings({ judged: { pages, moves }, sitemap, unit }, told) 
         .find((prefix) => !published.has(prefix)) ?? path);
     return [...groups]
         .flatMap(([prefix, pages]) => pages.length < conditions_MIN_PAGES
-        ? pages.map((page) => unpublished(page, placeOf(page), unit))
+        ? pages.map((page) => unpublished(page, placeOf(page), facts.unit))
         : [unpublishedBelow(prefix, pages)])
-        .sort((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence)))
+        .sort(byPeople)
         .slice(0, MAX_UNPUBLISHED);
 }
 function unpublished(page, place, unit) {
     const { path, atMost, human } = page;
     const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
     const to = place ? [" to ", { path: place.path }] : [];
-    const { usual, previous } = human;
+    const { previous } = human;
     const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
-    const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
+    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
     return condition([page], sentence, [". If it moved", ...to, ", add a redirect"]);
 }
 function unpublishedBelow(prefix, pages) {
@@ -1386,9 +1413,9 @@ function unpublishedBelow(prefix, pages) {
     return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
 }
 function condition(pages, sentence, advice) {
-    const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
-    const step = stepWith("unpublished", people, [...sentence, ...advice]);
-    return finding({ kind: "unpublished", audiences: ["human"], people, ai, isNews: false, sentence, pages, step });
+    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
+    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
+    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
 }
 function silentFindings({ unvisited }) {
     if (unvisited === null || unvisited.count === 0)
@@ -1717,6 +1744,8 @@ function causes_logOf({ now, before }) {
 
 
 
+
+
 /** In each of the latest windows. A page with fewer can lose nearly all of them by chance. */
 const gone_MIN_PEOPLE = 50;
 /** With as many pages, they're told together. */
@@ -1726,41 +1755,32 @@ const gone_MIN_PAGES = 5;
  * Only published pages are judged, because anyone can make up others, but not for weeks in advance.
  */
 function goneFindings(facts) {
-    const { judged, sitemap, unit } = facts;
-    if (sitemap !== "read")
-        return [];
-    const gone = judged.pages.filter((page) => isGone(page) && !isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), judged.moves));
-    const placeOf = newPlaces(judged.pages);
-    if (gone.length >= gone_MIN_PAGES)
-        return [together(gone)];
+    const gone = unpublishedPages(facts).filter(isGone);
+    if (gone.length >= gone_MIN_PAGES) {
+        const { before, now } = visitsOf(gone, "human");
+        const lost = `lost nearly all their ${VISITS.human}: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(now)}`;
+        const sentence = `${(0,text_numbers/* count */.U9)(gone.length)} pages that aren't in the sitemap ${lost}`;
+        return [goneFinding(gone, [sentence], ["If these pages moved, add redirects"])];
+    }
+    const placeOf = newPlaces(facts.judged.pages);
     return gone.map((page) => {
-        const place = placeOf(page);
-        const to = place ? [" to ", { path: place.path }] : [];
-        const step = ["If ", { path: page.path }, " moved", ...to, ", add a redirect"];
-        return goneFinding([page], [...changeClause([{ path: page.path }], page, "human", READERS, unit), ", and it isn't in the sitemap"], step);
+        const change = changeClause([{ path: page.path }], page, "human", READERS, facts.unit);
+        return goneFinding([page], [...change, ", and it isn't in the sitemap"], ifMoved(page, placeOf(page)));
     });
 }
-function together(pages) {
-    const sum = (of) => (0,text_numbers/* count */.U9)(pages.reduce((all, page) => all + (of(page) ?? 0), 0));
-    const [before, now] = [sum(({ human }) => human.previous), sum(({ human }) => human.now)];
-    const lost = ` lost nearly all their ${VISITS.human}: ${before} → ${now}`;
-    return goneFinding(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages that aren't in the sitemap${lost}`], ["If these pages moved, add redirects"]);
-}
 function goneFinding(pages, sentence, text) {
-    const lost = (of) => pages.reduce((sum, page) => sum + page[of].now - (page[of].previous ?? 0), 0);
-    const [people, ai] = [lost("human"), lost("ai")];
-    const step = stepWith("redirect", -people, text);
-    return finding({ kind: "page", audiences: ["human"], people, ai, isNotable: true, sentence, pages, step });
+    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now - visitsOf(pages, of).before);
+    const step = stepWith("redirect", -difference.human, text);
+    return finding({ kind: "page", audiences: ["human"], difference, isNotable: true, sentence, pages, step });
 }
-function isGone({ path, published, human: { now, series } }) {
-    if (published !== null || /[?#]/.test(path) || (0,analytics_pages/* isUnlisted */.fi)(path))
-        return false;
+function isGone({ human: { now, series } }) {
     const latest = series.slice(0, -1).slice(-MIN_KNOWN);
     const known = latest.filter((count) => count !== null && count >= gone_MIN_PEOPLE);
     return known.length === MIN_KNOWN && now <= LEFT_BEHIND * (0,statistics/* median */.JZ)(known);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
+
 
 
 
@@ -1795,22 +1815,24 @@ function groupFindings(facts, caused) {
     const { judged } = facts;
     const groups = judged.groups.filter(({ kind, name }) => kind !== "section" || !isOfMove(name, judged.moves));
     const all = groups.flatMap((group) => changeOf(group, caused) ?? []);
-    all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
+    const size = ({ difference }, of) => Math.abs(difference[of]);
+    all.sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
     const told = [];
     const inside = [];
     for (const each of all) {
-        if (told.some((other) => isToldBy(each, other, judged.groups)))
-            inside.push(toldOf(each, facts));
-        else
-            told.push(each);
+        const isTold = told.some((other) => isToldBy(each, other, judged.groups));
+        (isTold ? inside : told).push(each);
     }
     // The version that gained what another lost is told with it, whether or not it's judged to have changed.
     for (const each of told) {
         const other = counterpartOf(each, judged.groups);
         if (other)
-            inside.push(toldOf({ ...each, group: other.group, size: { human: -each.size.human, ai: -each.size.ai } }, facts));
+            inside.push({ ...each, group: other.group, difference: (0,analytics_pages/* perAudience */.u3)((of) => -each.difference[of]) });
     }
-    return { told: told.map((each) => toldOf(each, facts)), inside };
+    return {
+        told: told.map((each) => toldOf(each, facts)),
+        inside: inside.map(({ group, audiences, difference }) => ({ pages: group.pages, audiences, difference })),
+    };
 }
 function changeOf(group, caused) {
     const slow = AUDIENCES.filter((of) => groups_isSlow(group, of) && !isOneCause(group, of, true, caused));
@@ -1820,10 +1842,9 @@ function changeOf(group, caused) {
     const [of] = audiences;
     if (of === undefined)
         return null;
-    const size = audiences === slow ? slowDifference : difference;
-    const pages = new Set(group.pages);
-    const sizes = { human: size(group.human), ai: size(group.ai) };
-    return { group, pages, audiences, of, isSlow: audiences === slow, size: sizes };
+    const isSlowly = audiences === slow;
+    const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlowly ? slowDifference : difference)(group[of]));
+    return { group, pages: new Set(group.pages), audiences, of, isSlow: isSlowly, difference: more };
 }
 /** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
 function groups_isSlow(group, of) {
@@ -1873,7 +1894,7 @@ function isToldBy(inner, outer, groups) {
     return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
 }
 function toldOf(changed, { judged, window, unit }) {
-    const { group, audiences, of, size, isSlow } = changed;
+    const { group, audiences, of, difference, isSlow } = changed;
     const name = [(0,visible/* capitalized */.l2)(NAMES[group.kind]), { path: group.name }];
     const other = counterpartOf(changed, judged.groups);
     const { slow } = group[of];
@@ -1882,18 +1903,17 @@ function toldOf(changed, { judged, window, unit }) {
     const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
     const clause = changeClause(name, group, of, VISITS, unit);
-    const isLost = size.human < 0 && of === "human";
+    const isLost = difference.human < 0 && of === "human";
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
-        people: size.human,
-        ai: size.ai,
+        difference,
         isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
         sentence: isSlow || other ? [...shift, ...rest] : clause,
         details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
         pages: group.pages,
         group,
-        ...(isLost && sectionStep(group, -size.human, judged, isSlow ? 0 : -2)),
+        ...(isLost && sectionStep(group, -difference.human, judged, isSlow ? 0 : -2)),
         ...(other && {
             step: null,
             whyNoStep: ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }],
@@ -1925,10 +1945,12 @@ function counterpartOf({ group, of, isSlow }, groups) {
 
 
 
+
 /** So many visitors were expected that zero can't be chance. */
 function expectsVisitors({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
 }
+const lostOf = (site) => (0,analytics_pages/* perAudience */.u3)((of) => 0 - (site[of].expected ?? 0));
 function noVisitors({ judged: { site, earlier }, unit }) {
     const { human, ai } = site;
     const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
@@ -1937,8 +1959,7 @@ function noVisitors({ judged: { site, earlier }, unit }) {
     return finding({
         kind: "no-visitors",
         audiences: AUDIENCES,
-        people: 0 - (human.expected ?? 0),
-        ai: 0 - (ai.expected ?? 0),
+        difference: lostOf(site),
         isNotable,
         sentence: [
             earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors",
@@ -1952,8 +1973,7 @@ function brokenCounts({ judged: { site } }) {
         return finding({
             kind: "broken-count",
             audiences: [of],
-            people: 0 - (site.human.expected ?? 0),
-            ai: 0 - (site.ai.expected ?? 0),
+            difference: lostOf(site),
             isNotable: true,
             counts: [of],
             sentence: [`No ${READERS[of]} were counted${usually(site[of].usual)}`],
@@ -2109,17 +2129,24 @@ function site_isFirst(of, { judged: { site }, past }) {
 }
 function firstFinding(of, now) {
     const sentence = [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`];
-    return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, counts: [of], sentence });
+    return finding({
+        kind: "site",
+        audiences: [of],
+        difference: { human: now, ai: now },
+        isNotable: true,
+        counts: [of],
+        sentence,
+    });
 }
 /** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
 function inOne(findings) {
     const [human, ai] = findings;
-    if (human === undefined || ai === undefined || Math.sign(human.people) !== Math.sign(ai.ai))
+    if (human === undefined || ai === undefined || Math.sign(human.difference.human) !== Math.sign(ai.difference.ai))
         return findings;
     if (ai.pages.some((page) => !human.pages.includes(page)))
         return findings;
     const counts = [...human.counts, ...ai.counts];
-    const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai, counts };
+    const both = { audiences: AUDIENCES, difference: { human: human.difference.human, ai: ai.difference.ai }, counts };
     return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
 }
 /** A smaller steady change isn't worth a headline every week. */
@@ -2152,8 +2179,7 @@ function outside(of, facts, causeOf) {
     return finding({
         kind: "site",
         audiences: of === "total" ? AUDIENCES : [of],
-        people: difference,
-        ai: difference,
+        difference: { human: difference, ai: difference },
         isNotable: true,
         sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
         counts: isChange && of !== "total" && level === null ? [of] : [],
@@ -2212,8 +2238,7 @@ function steadyFinding(of, facts, causeOf) {
     return finding({
         kind: "site",
         audiences: [of],
-        people: now - before,
-        ai: now - before,
+        difference: { human: now - before, ai: now - before },
         sentence: [`${site_sentences_NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`],
         details: [
             [usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`],
@@ -2250,7 +2275,7 @@ function workFindings({ work, unit, judged }) {
         return finding({
             kind: "work",
             audiences: ["human"],
-            people: Math.round(differenceOf(each)),
+            difference: { human: Math.round(differenceOf(each)), ai: 0 },
             sentence: [{ path: published }, since, numbers, rest],
             pages: judged.pages.filter((page) => page.path === path),
         });
@@ -2263,7 +2288,6 @@ const size = (of) => Math.abs(differenceOf(of));
 const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
-
 
 
 
@@ -2312,14 +2336,14 @@ function changes(facts) {
         return cause;
     });
     // Pages that lost people are told one by one, because there's something to do about them.
-    const isLoss = ({ pages, people }) => people < 0 && pages.length > 1 && causes.get("human")?.kind === "pages";
+    const isLoss = ({ pages, difference }) => difference.human < 0 && pages.length > 1 && causes.get("human")?.kind === "pages";
     const outer = [...launched, ...site.filter((each) => !isLoss(each))];
     const few = [...causes.values()].flatMap((cause) => (cause?.kind === "pages" ? cause.pages : []));
     const caused = new Set([...fresh, ...few]);
     const groups = groupFindings(facts, caused);
     const isCaused = tellerOf(outer);
-    const sections = groups.told.filter(({ pages, audiences: [of = "human"], people, ai }) => {
-        return !pages.every((page) => isCaused(page, of, Math.sign(of === "human" ? people : ai)));
+    const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
+        return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
     });
     const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
     const { own, others } = pageFindings(facts, isTold);
@@ -2330,13 +2354,16 @@ function changes(facts) {
     // What explains the site's change, or what nearly all readers met, is told before the site.
     const moved = movedFindings(judged);
     const visits = visitsOf(judged.pages, "human").now;
-    const first = [...moved.filter(({ people }) => people * 2 > visits), ...(isLaunch ? launched.slice(0, 1) : [])];
+    const first = [
+        ...moved.filter(({ difference }) => difference.human * 2 > visits),
+        ...(isLaunch ? launched.slice(0, 1) : []),
+    ];
     const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
     const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter((each) => !first.includes(each));
     const rank = ({ kind, isNotable }) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
     const isAboutPeople = ({ audiences }) => audiences.includes("human");
     // A steady rise that continues mustn't stand above a fall.
-    const isCalm = ({ isNotable, people }) => !isNotable && people > 0;
+    const isCalm = ({ isNotable, difference }) => !isNotable && difference.human > 0;
     const isOther = [...first, ...site.filter((each) => !isCalm(each)), ...sudden].some(isAboutPeople);
     const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each)).sort(byPeople);
     const after = [...sudden.sort((a, b) => rank(a) - rank(b) || byPeople(a, b)), ...quiet];
@@ -2350,17 +2377,14 @@ function changes(facts) {
         ...after.filter((each) => !isAboutPeople(each)),
     ];
 }
-function byPeople(a, b) {
-    const size = (of) => Math.abs(b[of]) - Math.abs(a[of]);
-    return size("people") || size("ai") || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence));
-}
 /** Does a larger finding tell of a page, in the same direction? */
 function tellerOf(larger) {
     // A section can have 100,000 pages.
     const known = larger.map((outer) => ({ ...outer, members: new Set(outer.pages) }));
     return (page, of, sign) => {
-        const isAlike = ({ people, ai }) => Math.sign(of === "human" ? people : ai) === sign;
-        return known.some((outer) => outer.audiences.includes(of) && isAlike(outer) && outer.members.has(page));
+        return known.some(({ audiences, difference, members }) => {
+            return audiences.includes(of) && Math.sign(difference[of]) === sign && members.has(page);
+        });
     };
 }
 const SHORTFALLS = {
@@ -4248,11 +4272,10 @@ function nameOf({ path, published, atMost }) {
 function pageOf(page) {
     return { ...nameOf(page), ...public_report_visitors(page) };
 }
-function findingOf({ kind, people, ai, isNotable, sentence, details, pages, group, step }) {
+function findingOf({ kind, difference, isNotable, sentence, details, pages, group, step }) {
     return {
         kind,
-        people,
-        ai,
+        ...forReaders(difference),
         notable: isNotable,
         sentence: plainText(joined([sentence, ...details])),
         pages: pages.map((page) => ({ path: page.path, published: page.published, ...foundOf(page) })),

@@ -144,11 +144,10 @@ function pageOf(page: model.Page): Page {
   return { ...nameOf(page), ...visitors(page) };
 }
 
-function findingOf({ kind, people, ai, isNotable, sentence, details, pages, group, step }: finding.Finding): Finding {
+function findingOf({ kind, difference, isNotable, sentence, details, pages, group, step }: finding.Finding): Finding {
   return {
     kind,
-    people,
-    ai,
+    ...forReaders(difference),
     notable: isNotable,
     sentence: plainText(joined([sentence, ...details])),
     pages: pages.map((page) => ({ path: page.path, published: page.published, ...foundOf(page) })),

@@ -2,15 +2,14 @@ import { unitName } from "../../inputs/period.ts";
 import { count, counted } from "../../text/numbers.ts";
 import type { JudgedPage } from "../judged.ts";
 import type { Sentence } from "../model.ts";
-import { isUnlisted, normalizePath } from "../pages.ts";
-import { byText } from "../ranking.ts";
+import { isUnlisted, normalizePath, perAudience } from "../pages.ts";
 import { visitsOf } from "./differences.ts";
-import { type Facts, type Finding, finding } from "./finding.ts";
+import { byPeople, type Facts, type Finding, finding } from "./finding.ts";
 import { prefixesOf } from "./launches.ts";
 import { newPlaces } from "./moved.ts";
 import { isOfMove } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
-import { amount, plainText, usually, VISITS, visitors } from "./words.ts";
+import { amount, VISITS, visitors } from "./words.ts";
 
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
@@ -26,19 +25,22 @@ export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding
   return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
 }
 
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings(
-  { judged: { pages, moves }, sitemap, unit }: Facts,
-  told: ReadonlySet<JudgedPage>,
-): Finding[] {
+/** Those that aren't in the sitemap, except for what anyone can make up or a move explains. */
+export function unpublishedPages({ judged: { pages, moves }, sitemap }: Facts): JudgedPage[] {
   if (sitemap !== "read") return [];
+  return pages.filter(({ path, published }) => {
+    if (published !== null || /[?#]/.test(path) || isUnlisted(path)) return false;
+    return !isOfMove(normalizePath(path), moves);
+  });
+}
+
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings(facts: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
+  const { pages } = facts.judged;
   const placeOf = newPlaces(pages);
-  const known = pages
-    .filter(
-      ({ path, published, human }) =>
-        published === null && human.now >= MIN_PEOPLE && path !== "/" && !/[?#]/.test(path) && !isUnlisted(path),
-    )
-    .filter((page) => !isOfMove(normalizePath(page.path), moves) && !told.has(page));
+  const known = unpublishedPages(facts).filter((page) => {
+    return page.human.now >= MIN_PEOPLE && page.path !== "/" && !told.has(page);
+  });
   const above = new Set(known.flatMap(({ path }) => prefixesOf(path)));
   const isAbove = (prefix: string) => above.has(prefix);
   const published = new Set(
@@ -55,10 +57,10 @@ function unpublishedFindings(
   return [...groups]
     .flatMap(([prefix, pages]) =>
       pages.length < MIN_PAGES
-        ? pages.map((page) => unpublished(page, placeOf(page), unit))
+        ? pages.map((page) => unpublished(page, placeOf(page), facts.unit))
         : [unpublishedBelow(prefix, pages)],
     )
-    .sort((a, b) => b.people - a.people || byText(plainText(a.sentence), plainText(b.sentence)))
+    .sort(byPeople)
     .slice(0, MAX_UNPUBLISHED);
 }
 
@@ -66,10 +68,10 @@ function unpublished(page: JudgedPage, place: JudgedPage | null, unit: Facts["un
   const { path, atMost, human } = page;
   const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
   const to = place ? [" to ", { path: place.path }] : [];
-  const { usual, previous } = human;
+  const { previous } = human;
   const before =
     previous === null ? "" : ` (${previous === 0 ? "none" : count(previous)} in the previous ${unitName(unit)})`;
-  const sentence = [`${who} reached `, { path }, usual ? usually(usual) : before, ", which isn't in the sitemap"];
+  const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
   return condition([page], sentence, [". If it moved", ...to, ", add a redirect"]);
 }
 
@@ -80,9 +82,9 @@ function unpublishedBelow(prefix: string, pages: readonly JudgedPage[]): Finding
 }
 
 function condition(pages: readonly JudgedPage[], sentence: Sentence, advice: Sentence): Finding {
-  const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
-  const step = stepWith("unpublished", people, [...sentence, ...advice]);
-  return finding({ kind: "unpublished", audiences: ["human"], people, ai, isNews: false, sentence, pages, step });
+  const difference = perAudience((of) => visitsOf(pages, of).now);
+  const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
+  return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
 }
 
 function silentFindings({ unvisited }: Facts): Finding[] {

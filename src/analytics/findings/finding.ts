@@ -8,10 +8,14 @@ import type {
   Listed,
   NotCompared,
   PageWork,
+  PerAudience,
   Sentence,
   TrendPoint,
 } from "../model.ts";
+import { perAudience } from "../pages.ts";
+import { byText } from "../ranking.ts";
 import type { VotedPage } from "../signals/model.ts";
+import { plainText } from "./words.ts";
 
 /** What findings follow from: the judged site, and how completely it was read. */
 export interface Facts {
@@ -48,8 +52,7 @@ export interface Finding {
   /** Which audiences it's about. */
   readonly audiences: readonly Audience[];
   /** Visitors more (or less, if negative) than expected, as page visits; for the site, as visitors. 0 if it isn't about them. */
-  readonly people: number;
-  readonly ai: number;
+  readonly difference: PerAudience<number>;
   /** Almost certain, so that it's worth a comment. */
   readonly isNotable: boolean;
   /** Otherwise it's a condition, which isn't told first. */
@@ -83,7 +86,7 @@ export interface Step {
 
 /** Fills in the parts that most findings don't have. */
 export function finding(told: Pick<Finding, "kind" | "audiences" | "sentence"> & Partial<Finding>): Finding {
-  const { audiences, people = 0, ai = 0 } = told;
+  const { audiences, difference } = told;
   return {
     isNotable: false,
     isNews: true,
@@ -95,7 +98,12 @@ export function finding(told: Pick<Finding, "kind" | "audiences" | "sentence"> &
     ...told,
     // Its pages are above.
     group: told.group ? { ...told.group, pages: [] } : null,
-    people: audiences.includes("human") ? people : 0,
-    ai: audiences.includes("ai") ? ai : 0,
+    difference: perAudience((of) => (audiences.includes(of) ? (difference?.[of] ?? 0) : 0)),
   };
+}
+
+/** Those that concern most people first, whether more or fewer. */
+export function byPeople(a: Finding, b: Finding): number {
+  const size = (of: Audience) => Math.abs(b.difference[of]) - Math.abs(a.difference[of]);
+  return size("human") || size("ai") || byText(plainText(a.sentence), plainText(b.sentence));
 }

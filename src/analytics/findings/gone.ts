@@ -2,11 +2,13 @@ import { count } from "../../text/numbers.ts";
 import type { JudgedPage } from "../judged.ts";
 import { median } from "../judgment/statistics.ts";
 import { LEFT_BEHIND } from "../moves.ts";
-import { isUnlisted, normalizePath } from "../pages.ts";
+import { perAudience } from "../pages.ts";
 import { MIN_KNOWN } from "../standing.ts";
+import { unpublishedPages } from "./conditions.ts";
+import { visitsOf } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
-import { newPlaces } from "./moved.ts";
-import { changeClause, isOfMove } from "./page-changes.ts";
+import { ifMoved, newPlaces } from "./moved.ts";
+import { changeClause } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
 import { READERS, VISITS } from "./words.ts";
 
@@ -20,43 +22,27 @@ const MIN_PAGES = 5;
  * Only published pages are judged, because anyone can make up others, but not for weeks in advance.
  */
 export function goneFindings(facts: Facts): Finding[] {
-  const { judged, sitemap, unit } = facts;
-  if (sitemap !== "read") return [];
-  const gone = judged.pages.filter((page) => isGone(page) && !isOfMove(normalizePath(page.path), judged.moves));
-  const placeOf = newPlaces(judged.pages);
-  if (gone.length >= MIN_PAGES) return [together(gone)];
+  const gone = unpublishedPages(facts).filter(isGone);
+  if (gone.length >= MIN_PAGES) {
+    const { before, now } = visitsOf(gone, "human");
+    const lost = `lost nearly all their ${VISITS.human}: ${count(before)} → ${count(now)}`;
+    const sentence = `${count(gone.length)} pages that aren't in the sitemap ${lost}`;
+    return [goneFinding(gone, [sentence], ["If these pages moved, add redirects"])];
+  }
+  const placeOf = newPlaces(facts.judged.pages);
   return gone.map((page) => {
-    const place = placeOf(page);
-    const to = place ? [" to ", { path: place.path }] : [];
-    const step = ["If ", { path: page.path }, " moved", ...to, ", add a redirect"];
-    return goneFinding(
-      [page],
-      [...changeClause([{ path: page.path }], page, "human", READERS, unit), ", and it isn't in the sitemap"],
-      step,
-    );
+    const change = changeClause([{ path: page.path }], page, "human", READERS, facts.unit);
+    return goneFinding([page], [...change, ", and it isn't in the sitemap"], ifMoved(page, placeOf(page)));
   });
 }
 
-function together(pages: readonly JudgedPage[]): Finding {
-  const sum = (of: (page: JudgedPage) => number | null) => count(pages.reduce((all, page) => all + (of(page) ?? 0), 0));
-  const [before, now] = [sum(({ human }) => human.previous), sum(({ human }) => human.now)];
-  const lost = ` lost nearly all their ${VISITS.human}: ${before} → ${now}`;
-  return goneFinding(
-    pages,
-    [`${count(pages.length)} pages that aren't in the sitemap${lost}`],
-    ["If these pages moved, add redirects"],
-  );
-}
-
 function goneFinding(pages: readonly JudgedPage[], sentence: Finding["sentence"], text: Finding["sentence"]): Finding {
-  const lost = (of: "human" | "ai") => pages.reduce((sum, page) => sum + page[of].now - (page[of].previous ?? 0), 0);
-  const [people, ai] = [lost("human"), lost("ai")];
-  const step = stepWith("redirect", -people, text);
-  return finding({ kind: "page", audiences: ["human"], people, ai, isNotable: true, sentence, pages, step });
+  const difference = perAudience((of) => visitsOf(pages, of).now - visitsOf(pages, of).before);
+  const step = stepWith("redirect", -difference.human, text);
+  return finding({ kind: "page", audiences: ["human"], difference, isNotable: true, sentence, pages, step });
 }
 
-function isGone({ path, published, human: { now, series } }: JudgedPage): boolean {
-  if (published !== null || /[?#]/.test(path) || isUnlisted(path)) return false;
+function isGone({ human: { now, series } }: JudgedPage): boolean {
   const latest = series.slice(0, -1).slice(-MIN_KNOWN);
   const known = latest.filter((count) => count !== null && count >= MIN_PEOPLE) as number[];
   return known.length === MIN_KNOWN && now <= LEFT_BEHIND * median(known);

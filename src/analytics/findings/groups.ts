@@ -2,7 +2,8 @@ import { unitName } from "../../inputs/period.ts";
 import { percent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { JudgedGroup, JudgedPage, Standing } from "../judged.ts";
-import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../model.ts";
+import { perAudience } from "../pages.ts";
 import { difference, newsIn, slowDifference } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { changeClause, isOfMove, steadyText } from "./page-changes.ts";
@@ -30,7 +31,7 @@ interface Changed {
   readonly of: Audience;
   readonly isSlow: boolean;
   /** Page visits more than before, or than expected. */
-  readonly size: Readonly<Record<Audience, number>>;
+  readonly difference: PerAudience<number>;
 }
 
 interface Share {
@@ -53,20 +54,23 @@ export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
   const { judged } = facts;
   const groups = judged.groups.filter(({ kind, name }) => kind !== "section" || !isOfMove(name, judged.moves));
   const all = groups.flatMap((group) => changeOf(group, caused) ?? []);
-  all.sort((a, b) => Math.abs(b.size.human) - Math.abs(a.size.human) || Math.abs(b.size.ai) - Math.abs(a.size.ai));
+  const size = ({ difference }: Changed, of: Audience) => Math.abs(difference[of]);
+  all.sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
   const told: Changed[] = [];
-  const inside: Finding[] = [];
+  const inside: Changed[] = [];
   for (const each of all) {
-    if (told.some((other) => isToldBy(each, other, judged.groups))) inside.push(toldOf(each, facts));
-    else told.push(each);
+    const isTold = told.some((other) => isToldBy(each, other, judged.groups));
+    (isTold ? inside : told).push(each);
   }
   // The version that gained what another lost is told with it, whether or not it's judged to have changed.
   for (const each of told) {
     const other = counterpartOf(each, judged.groups);
-    if (other)
-      inside.push(toldOf({ ...each, group: other.group, size: { human: -each.size.human, ai: -each.size.ai } }, facts));
+    if (other) inside.push({ ...each, group: other.group, difference: perAudience((of) => -each.difference[of]) });
   }
-  return { told: told.map((each) => toldOf(each, facts)), inside };
+  return {
+    told: told.map((each) => toldOf(each, facts)),
+    inside: inside.map(({ group, audiences, difference }) => ({ pages: group.pages, audiences, difference })),
+  };
 }
 
 function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed | null {
@@ -76,10 +80,9 @@ function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed 
   const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
   const [of] = audiences;
   if (of === undefined) return null;
-  const size = audiences === slow ? slowDifference : difference;
-  const pages = new Set(group.pages);
-  const sizes = { human: size(group.human), ai: size(group.ai) };
-  return { group, pages, audiences, of, isSlow: audiences === slow, size: sizes };
+  const isSlowly = audiences === slow;
+  const more = perAudience((of) => (isSlowly ? slowDifference : difference)(group[of]));
+  return { group, pages: new Set(group.pages), audiences, of, isSlow: isSlowly, difference: more };
 }
 
 /** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
@@ -127,7 +130,7 @@ function isToldBy(inner: Changed, outer: Changed, groups: readonly JudgedGroup[]
 }
 
 function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
-  const { group, audiences, of, size, isSlow } = changed;
+  const { group, audiences, of, difference, isSlow } = changed;
   const name: Sentence = [capitalized(NAMES[group.kind]), { path: group.name }];
   const other = counterpartOf(changed, judged.groups);
   const { slow } = group[of];
@@ -136,18 +139,17 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
   const clause = changeClause(name, group, of, VISITS, unit);
-  const isLost = size.human < 0 && of === "human";
+  const isLost = difference.human < 0 && of === "human";
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
-    people: size.human,
-    ai: size.ai,
+    difference,
     isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
     sentence: isSlow || other ? [...shift, ...rest] : clause,
     details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
     pages: group.pages,
     group,
-    ...(isLost && sectionStep(group, -size.human, judged, isSlow ? 0 : -2)),
+    ...(isLost && sectionStep(group, -difference.human, judged, isSlow ? 0 : -2)),
     ...(other && {
       step: null,
       whyNoStep: ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }],

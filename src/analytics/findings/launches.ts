@@ -1,9 +1,10 @@
 import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
-import { normalizePath } from "../pages.ts";
+import { normalizePath, perAudience } from "../pages.ts";
 import { visitsOf } from "./differences.ts";
 import { type Finding, finding } from "./finding.ts";
+import { VISITS } from "./words.ts";
 
 /** Fewer new pages are told one by one, if at all. */
 const MIN_PAGES = 3;
@@ -90,11 +91,15 @@ export function withOthers(launch: Finding, { pages }: Judged, launched: readonl
 
 export function launchFindings(launches: readonly Launch[]): Finding[] {
   return launches.map(({ prefix, pages }) => {
-    const [people, ai] = [visitsOf(pages, "human").now, visitsOf(pages, "ai").now];
-    const audiences = AUDIENCES.filter((of) => (of === "human" ? people : ai) > 0);
-    const by = people > 0 ? `${count(people)} page visits by people` : `${count(ai)} page visits by AI`;
+    const visits = perAudience((of) => visitsOf(pages, of).now);
+    const audiences = AUDIENCES.filter((of) => visits[of] > 0);
+    const of = visits.human > 0 ? "human" : "ai";
     const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-    const sentence = [`${count(pages.length)} new pages`, ...where, ` had ${by} (none before)`];
-    return finding({ kind: "launch", audiences, people, ai, isNotable: true, sentence, pages });
+    const sentence = [
+      `${count(pages.length)} new pages`,
+      ...where,
+      ` had ${count(visits[of])} ${VISITS[of]} (none before)`,
+    ];
+    return finding({ kind: "launch", audiences, difference: visits, isNotable: true, sentence, pages });
   });
 }

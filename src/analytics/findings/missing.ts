@@ -1,7 +1,8 @@
 import { unitName } from "../../inputs/period.ts";
-import type { SiteStanding } from "../judged.ts";
+import type { Judged, SiteStanding } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES } from "../model.ts";
+import { perAudience } from "../pages.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { checkSite } from "./steps.ts";
 import { READERS, usually, visitors } from "./words.ts";
@@ -11,6 +12,8 @@ export function expectsVisitors({ expected }: SiteStanding): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }
 
+const lostOf = (site: Judged["site"]) => perAudience((of) => 0 - (site[of].expected ?? 0));
+
 export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding {
   const { human, ai } = site;
   const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
@@ -19,8 +22,7 @@ export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding 
   return finding({
     kind: "no-visitors",
     audiences: AUDIENCES,
-    people: 0 - (human.expected ?? 0),
-    ai: 0 - (ai.expected ?? 0),
+    difference: lostOf(site),
     isNotable,
     sentence: [
       earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${unitName(unit)}` : "No visitors",
@@ -36,8 +38,7 @@ export function brokenCounts({ judged: { site } }: Facts): Finding[] {
       return finding({
         kind: "broken-count",
         audiences: [of],
-        people: 0 - (site.human.expected ?? 0),
-        ai: 0 - (site.ai.expected ?? 0),
+        difference: lostOf(site),
         isNotable: true,
         counts: [of],
         sentence: [`No ${READERS[of]} were counted${usually(site[of].usual)}`],

@@ -2,8 +2,9 @@ import { counted } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
 import type { Sentence } from "../model.ts";
 import { LEFT_BEHIND, lastSegment } from "../moves.ts";
-import { normalizePath } from "../pages.ts";
+import { normalizePath, perAudience } from "../pages.ts";
 import { byText } from "../ranking.ts";
+import { visitsOf } from "./differences.ts";
 import { type Finding, finding } from "./finding.ts";
 import { MIN_VISITORS } from "./launches.ts";
 import { stepWith } from "./steps.ts";
@@ -21,6 +22,11 @@ export function newPlaces(pages: readonly JudgedPage[]): (page: JudgedPage) => J
   };
 }
 
+/** What to do about a page that may have moved. */
+export function ifMoved({ path }: JudgedPage, place: JudgedPage | null): Sentence {
+  return ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
+}
+
 /** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
 function checkOf(pages: Judged["moves"][number]["pages"]): Sentence {
   const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || byText(a.old.path, b.old.path));
@@ -33,6 +39,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
     // The front page of what moved has no name to recognize it by.
     const front = from === "" ? undefined : all.find(({ path }) => normalizePath(path) === from);
     const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
+    const renamed = pages.map(({ renamed }) => renamed);
     const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
     // Sums over pages aren't people.
     const those = `${counted(left, "page visit")} by people`;
@@ -43,8 +50,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
     return finding({
       kind: "moved",
       audiences: ["human", "ai"],
-      people: pages.reduce((sum, { renamed }) => sum + renamed.human.now, 0),
-      ai: pages.reduce((sum, { renamed }) => sum + renamed.ai.now, 0),
+      difference: perAudience((of) => visitsOf(renamed, of).now),
       isNotable: true,
       sentence: [
         `${counted(pages.length, "page")} appear to have moved from `,
@@ -53,7 +59,7 @@ export function movedFindings({ moves, pages: all }: Judged): Finding[] {
         { path: `${to}/` },
       ],
       details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
-      pages: pages.map(({ renamed }) => renamed),
+      pages: renamed,
       step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
     });
   });

@@ -3,11 +3,11 @@ import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage, Standing } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../model.ts";
-import { normalizePath } from "../pages.ts";
+import { normalizePath, perAudience } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { difference, isNews, newsIn, slowDifference } from "./differences.ts";
-import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { newPlaces } from "./moved.ts";
+import { type Facts, type Finding, finding } from "./finding.ts";
+import { ifMoved, newPlaces } from "./moved.ts";
 import { pageStep, whyNoStep } from "./page-steps.ts";
 import { stepWith } from "./steps.ts";
 import {
@@ -60,8 +60,7 @@ export function pageFindings(facts: Facts, isTold: IsTold) {
       finding({
         kind: "page",
         audiences,
-        people: difference(page.human),
-        ai: difference(page.ai),
+        difference: perAudience((of) => difference(page[of])),
         isNotable: audiences.some((of) => page[of].isNotable),
         sentence: [...clause, ...also],
         details: place
@@ -70,16 +69,17 @@ export function pageFindings(facts: Facts, isTold: IsTold) {
             ? burst(page)
             : [],
         pages: [page],
-        step: place ? redirect(page, place) : first === "human" ? pageStep(page, facts) : null,
+        step: place
+          ? stepWith("redirect", page.human.now, ifMoved(page, place))
+          : first === "human"
+            ? pageStep(page, facts)
+            : null,
         whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
       }),
     ];
   });
   return { own, others: listed.length - own.length };
 }
-
-const redirect = ({ path, human }: JudgedPage, place: JudgedPage): Step =>
-  stepWith("redirect", human.now, ["If ", { path }, " moved to ", { path: place.path }, ", add a redirect"]);
 
 /** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
 export function isOfMove(path: string, moves: Judged["moves"]): boolean {
@@ -106,10 +106,10 @@ export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isT
     const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
     const factor = slow.end / slow.start;
     const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-    const [people, ai] = [slowDifference(page.human), slowDifference(page.ai)];
+    const difference = perAudience((of) => slowDifference(page[of]));
     const details = [steadyText(page[of], unit)];
     const whyNoStep = slow.end < slow.start ? ["the change is slow"] : null;
-    const told = { audiences, people, ai, isNews, sentence, details, pages: [page], whyNoStep };
+    const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
     return [finding({ kind: "slow", ...told })];
   });
 }

@@ -4,7 +4,7 @@ import { byText } from "../ranking.ts";
 import { causeOf } from "./causes.ts";
 import { conditions } from "./conditions.ts";
 import { visitsOf } from "./differences.ts";
-import { type Facts, type Finding, finding } from "./finding.ts";
+import { byPeople, type Facts, type Finding, finding } from "./finding.ts";
 import { goneFindings } from "./gone.ts";
 import { groupFindings } from "./groups.ts";
 import { launchesIn, launchFindings, withOthers } from "./launches.ts";
@@ -13,7 +13,6 @@ import { movedFindings } from "./moved.ts";
 import { pageFindings, slowPageFindings } from "./page-changes.ts";
 import { readerFindings } from "./readers.ts";
 import { siteFindings } from "./site.ts";
-import { plainText } from "./words.ts";
 import { workFindings } from "./work.ts";
 
 /**
@@ -50,15 +49,15 @@ function changes(facts: Facts): Finding[] {
     return cause;
   });
   // Pages that lost people are told one by one, because there's something to do about them.
-  const isLoss = ({ pages, people }: Finding) =>
-    people < 0 && pages.length > 1 && causes.get("human")?.kind === "pages";
+  const isLoss = ({ pages, difference }: Finding) =>
+    difference.human < 0 && pages.length > 1 && causes.get("human")?.kind === "pages";
   const outer = [...launched, ...site.filter((each) => !isLoss(each))];
   const few = [...causes.values()].flatMap((cause) => (cause?.kind === "pages" ? cause.pages : []));
   const caused = new Set([...fresh, ...few]);
   const groups = groupFindings(facts, caused);
   const isCaused = tellerOf(outer);
-  const sections = groups.told.filter(({ pages, audiences: [of = "human"], people, ai }) => {
-    return !pages.every((page) => isCaused(page, of, Math.sign(of === "human" ? people : ai)));
+  const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
+    return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
   });
   const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
   const { own, others } = pageFindings(facts, isTold);
@@ -70,7 +69,10 @@ function changes(facts: Facts): Finding[] {
   // What explains the site's change, or what nearly all readers met, is told before the site.
   const moved = movedFindings(judged);
   const visits = visitsOf(judged.pages, "human").now;
-  const first = [...moved.filter(({ people }) => people * 2 > visits), ...(isLaunch ? launched.slice(0, 1) : [])];
+  const first = [
+    ...moved.filter(({ difference }) => difference.human * 2 > visits),
+    ...(isLaunch ? launched.slice(0, 1) : []),
+  ];
   const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
   const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter(
     (each) => !first.includes(each),
@@ -78,7 +80,7 @@ function changes(facts: Facts): Finding[] {
   const rank = ({ kind, isNotable }: Finding) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
   const isAboutPeople = ({ audiences }: Finding) => audiences.includes("human");
   // A steady rise that continues mustn't stand above a fall.
-  const isCalm = ({ isNotable, people }: Finding) => !isNotable && people > 0;
+  const isCalm = ({ isNotable, difference }: Finding) => !isNotable && difference.human > 0;
   const isOther = [...first, ...site.filter((each) => !isCalm(each)), ...sudden].some(isAboutPeople);
   const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each)).sort(byPeople);
   const after = [...sudden.sort((a, b) => rank(a) - rank(b) || byPeople(a, b)), ...quiet];
@@ -93,18 +95,16 @@ function changes(facts: Facts): Finding[] {
   ];
 }
 
-function byPeople(a: Finding, b: Finding): number {
-  const size = (of: "people" | "ai") => Math.abs(b[of]) - Math.abs(a[of]);
-  return size("people") || size("ai") || byText(plainText(a.sentence), plainText(b.sentence));
-}
-
 /** Does a larger finding tell of a page, in the same direction? */
-function tellerOf(larger: readonly Finding[]): (page: JudgedPage, of: Audience, sign: number) => boolean {
+function tellerOf(
+  larger: readonly Pick<Finding, "audiences" | "difference" | "pages">[],
+): (page: JudgedPage, of: Audience, sign: number) => boolean {
   // A section can have 100,000 pages.
   const known = larger.map((outer) => ({ ...outer, members: new Set(outer.pages) }));
   return (page, of, sign) => {
-    const isAlike = ({ people, ai }: Finding) => Math.sign(of === "human" ? people : ai) === sign;
-    return known.some((outer) => outer.audiences.includes(of) && isAlike(outer) && outer.members.has(page));
+    return known.some(({ audiences, difference, members }) => {
+      return audiences.includes(of) && Math.sign(difference[of]) === sign && members.has(page);
+    });
   };
 }
 

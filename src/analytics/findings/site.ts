@@ -56,16 +56,24 @@ function isFirst(of: Audience, { judged: { site }, past }: Facts): boolean {
 
 function firstFinding(of: Audience, now: number): Finding {
   const sentence = [`The first ${READERS[of]} on record: ${count(now)}`];
-  return finding({ kind: "site", audiences: [of], people: now, ai: now, isNotable: true, counts: [of], sentence });
+  return finding({
+    kind: "site",
+    audiences: [of],
+    difference: { human: now, ai: now },
+    isNotable: true,
+    counts: [of],
+    sentence,
+  });
 }
 
 /** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
 function inOne(findings: readonly Finding[]): readonly Finding[] {
   const [human, ai] = findings;
-  if (human === undefined || ai === undefined || Math.sign(human.people) !== Math.sign(ai.ai)) return findings;
+  if (human === undefined || ai === undefined || Math.sign(human.difference.human) !== Math.sign(ai.difference.ai))
+    return findings;
   if (ai.pages.some((page) => !human.pages.includes(page))) return findings;
   const counts = [...human.counts, ...ai.counts];
-  const both = { audiences: AUDIENCES, people: human.people, ai: ai.ai, counts };
+  const both = { audiences: AUDIENCES, difference: { human: human.difference.human, ai: ai.difference.ai }, counts };
   return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
 }
 
@@ -102,8 +110,7 @@ function outside(of: Series, facts: Facts, causeOf: CauseOf): Finding {
   return finding({
     kind: "site",
     audiences: of === "total" ? AUDIENCES : [of],
-    people: difference,
-    ai: difference,
+    difference: { human: difference, ai: difference },
     isNotable: true,
     sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
     counts: isChange && of !== "total" && level === null ? [of] : [],
@@ -163,8 +170,7 @@ function steadyFinding(of: Audience, facts: Facts, causeOf: CauseOf): Finding {
   return finding({
     kind: "site",
     audiences: [of],
-    people: now - before,
-    ai: now - before,
+    difference: { human: now - before, ai: now - before },
     sentence: [`${NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${count(now)}${record}`],
     details: [
       [usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`],

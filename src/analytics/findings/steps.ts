@@ -90,8 +90,9 @@ export function nothingToDo(
   if (judged.compared === null) return ["Without a comparison, no step is proposed"];
   const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
   if (news.length === 0) return [nothing];
-  if (news.some(({ people }) => people < 0)) return ["No step is proposed, because these numbers don't show a cause"];
-  if (all.some(({ isNews, people }) => isNews && people < 0)) {
+  if (news.some(({ difference }) => difference.human < 0))
+    return ["No step is proposed, because these numbers don't show a cause"];
+  if (all.some(({ isNews, difference }) => isNews && difference.human < 0)) {
     return ["No step is proposed, because no page's fall calls for one"];
   }
   if (!news.some(({ audiences }) => audiences.includes("human"))) return [`${nothing}: only AI visitors changed`];

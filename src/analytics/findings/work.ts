@@ -22,7 +22,7 @@ export function workFindings({ work, unit, judged }: Facts): Finding[] {
     return finding({
       kind: "work",
       audiences: ["human"],
-      people: Math.round(differenceOf(each)),
+      difference: { human: Math.round(differenceOf(each)), ai: 0 },
       sentence: [{ path: published }, since, numbers, rest],
       pages: judged.pages.filter((page) => page.path === path),
     });
