@@ -216,8 +216,8 @@ const A = "https://docs.acme.example/a";
 describe("accepts", () => {
   test.each<[string, string, readonly string[]]>([
     [
-      "whitespace, dates, and elements in any order",
-      urlset(`<url><lastmod>2026</lastmod><loc>\n ${A} \n</loc></url>`),
+      "whitespace, and other elements before and after a location",
+      urlset(`<url><lastmod>2026</lastmod><loc>\n ${A} \n</loc><priority>1</priority></url>`),
       [A],
     ],
     [
