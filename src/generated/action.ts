@@ -21,7 +21,7 @@ export const INPUTS = {
   "period": {"required":false,"default":"last-week","description":"Period to report on: `last-week` (Monday to Sunday), `last-N-days`, `last-month`, or `last-quarter`. Complete UTC days only."},
   "date-from": {"required":false,"default":"","description":"First day, YYYY-MM-DD. With `date-to`, overrides `period`."},
   "date-to": {"required":false,"default":"","description":"Day after the last day, YYYY-MM-DD."},
-  "compare": {"required":false,"default":"true","description":"Also read the previous period, to report what changed."},
+  "compare": {"required":false,"default":"true","description":"Also read the previous period, and judge pages. If `false`, only the site's totals are judged."},
   "trend": {"required":false,"default":"13","description":"Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. `0` for none."},
   "annotations": {"required":false,"default":"","description":"Events such as releases, to mark on the trend and to name next to changes that begin then. One per line, as `YYYY-MM-DD text`. Default: none."},
   "activity": {"required":false,"default":"false","description":"Also report how requests to the agent turned out, and which pages were changed by merged pull requests. Needs `contents: read`, `issues: read`, and `pull-requests: read`."},
