@@ -266,7 +266,7 @@ const PHASES = {
     },
     "pull-request": {
         text: (status) => {
-            const { pullRequest, withheld, isUpdated, inThread } = status;
+            const { pullRequest, withheld, isUpdated } = status;
             const result = isUpdated ? "updated" : "ready";
             const [headline, detail] = pullRequest
                 ? [`✅ **Pull request ${result}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}**`, ""]
@@ -279,12 +279,7 @@ const PHASES = {
                         "🔗 **Finished with a pull request, but its link was withheld**",
                         withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
                     ];
-            return [
-                `${headline}${timeTaken(status)}`,
-                mayBeEarlier(status),
-                detail,
-                inThread && pullRequest ? invitation(status) : "",
-            ];
+            return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, invitation(status)];
         },
         reaction: "rocket",
         news: (status, isOnPullRequest) => {
@@ -400,22 +395,6 @@ const PHASES = {
         ],
     },
 };
-/** Enough to recognize the instruction. */
-const QUOTE_CHARACTERS = 150;
-/** The text of the status comment and of the job summary. No line begins with the trigger. */
-function renderStatus(status) {
-    const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
-    const [headline, ...details] = PHASES[phase].text(status);
-    const id = jobId ?? followUpTo;
-    const facts = [
-        id === null ? "" : `job ${(0,markdown/* codeSpan */.SS)(id)}`,
-        job?.model ? `model ${(0,markdown/* codeSpan */.SS)(job.model)}` : "",
-        logUrl === null ? "" : (0,markdown/* link */.nf)("log", logUrl),
-    ].filter((fact) => fact !== "");
-    const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
-    const instruction = prompt === null ? "" : (0,markdown/* quote */.hD)(prompt, QUOTE_CHARACTERS);
-    return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
-}
 const by = ({ requester }) => (requester === null ? "" : ` · requested by ${requester}`);
 /** "14:02", UTC. */
 const clockTime = (date) => date.toISOString().slice(11, 16);
@@ -441,9 +420,11 @@ function check(status, what) {
         ? `Comment ${command(status, "status")} to ${what}.`
         : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
 }
-/** How to change the job's pull request. */
+/** Where to comment to change the job's pull request. */
 function invitation(status) {
-    const { isPullRequestHere, hasReport } = status;
+    const { inThread, pullRequest, isPullRequestHere, hasReport } = status;
+    if (!inThread || pullRequest === null)
+        return "";
     const change = command(status, "<change>");
     if (isPullRequestHere === false)
         return `It was merged or closed, so ${change} here starts a new job.`;
@@ -479,6 +460,23 @@ var agent_record = __webpack_require__(5585);
 
 
 
+
+/** Enough to recognize the instruction. */
+const QUOTE_CHARACTERS = 150;
+/** The text of the status comment and of the job summary. No line begins with the trigger. */
+function renderStatus(status) {
+    const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
+    const [headline, ...details] = PHASES[phase].text(status);
+    const id = jobId ?? followUpTo;
+    const facts = [
+        id === null ? "" : `job ${(0,markdown/* codeSpan */.SS)(id)}`,
+        job?.model ? `model ${(0,markdown/* codeSpan */.SS)(job.model)}` : "",
+        logUrl === null ? "" : (0,markdown/* link */.nf)("log", logUrl),
+    ].filter((fact) => fact !== "");
+    const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
+    const instruction = prompt === null ? "" : (0,markdown/* quote */.hD)(prompt, QUOTE_CHARACTERS);
+    return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
+}
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 class StatusComment {
     nonce = (0,external_node_crypto_.randomUUID)();

@@ -3352,7 +3352,7 @@ function judge(data, pages, names, isCompared) {
         renamed.isNew = false;
         renamed.usual = old.usual;
     }
-    const kept = left.size === 0 ? candidates : candidates.filter((candidate) => !left.has(candidate));
+    const kept = candidates.filter((candidate) => !left.has(candidate));
     const comparable = kept.filter(({ page }) => isCompared(page));
     const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, judge_MIN_VISITORS));
     const counts = AUDIENCES.map((audience) => {
@@ -3510,7 +3510,7 @@ function analyze(input) {
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
     const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
-    const visitedBefore = anyPages.filter(({ before }) => before !== null && (0,analytics_pages/* wasVisited */.W4)(before)).length;
+    const visitedBefore = anyPages.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
     const start = (trend[0] ?? before ?? current).window.from;
     const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
     const unvisited = published?.unvisited ?? null;

@@ -47,12 +47,9 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
 }
 
 /** A plugin that disables the guard in its file when a test loads it. */
-function without({
-  disable: {
-    in: [file, name],
-    ...part
-  },
-}: Guard) {
+function without({ disable }: Guard) {
+  const { in: place, ...part } = disable;
+  const [file, name] = place;
   return {
     name: "without-guard",
     enforce: "pre" as const,

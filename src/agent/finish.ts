@@ -7,8 +7,8 @@ import { link } from "../text/markdown.ts";
 import { numberHere } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
 import { isJobEnd } from "./job.ts";
-import { PHASES, renderStatus } from "./phases.ts";
-import { type AgentRun, save, settle, show } from "./progress.ts";
+import { PHASES } from "./phases.ts";
+import { type AgentRun, renderStatus, save, settle, show } from "./progress.ts";
 import type { Request } from "./request.ts";
 import type { AgentConclusion, Ending, Phase } from "./status.ts";
 

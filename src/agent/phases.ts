@@ -1,5 +1,5 @@
 import type { Reaction } from "../github/port.ts";
-import { codeSpan, explainWhy, inline, link, quote, sentence } from "../text/markdown.ts";
+import { codeSpan, explainWhy, inline, link, sentence } from "../text/markdown.ts";
 import { dateText, timeOfDay } from "../text/numbers.ts";
 import { repositoryLabel } from "../text/urls.ts";
 import type { Phase, Status } from "./status.ts";
@@ -41,7 +41,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   "pull-request": {
     text: (status) => {
-      const { pullRequest, withheld, isUpdated, inThread } = status;
+      const { pullRequest, withheld, isUpdated } = status;
       const result = isUpdated ? "updated" : "ready";
       const [headline, detail] = pullRequest
         ? [`✅ **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
@@ -54,12 +54,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
               "🔗 **Finished with a pull request, but its link was withheld**",
               withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
             ];
-      return [
-        `${headline}${timeTaken(status)}`,
-        mayBeEarlier(status),
-        detail,
-        inThread && pullRequest ? invitation(status) : "",
-      ];
+      return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, invitation(status)];
     },
     reaction: "rocket",
     news: (status, isOnPullRequest) => {
@@ -177,24 +172,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
 };
 
-/** Enough to recognize the instruction. */
-const QUOTE_CHARACTERS = 150;
-
-/** The text of the status comment and of the job summary. No line begins with the trigger. */
-export function renderStatus(status: Status): string {
-  const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
-  const [headline, ...details] = PHASES[phase].text(status);
-  const id = jobId ?? followUpTo;
-  const facts = [
-    id === null ? "" : `job ${codeSpan(id)}`,
-    job?.model ? `model ${codeSpan(job.model)}` : "",
-    logUrl === null ? "" : link("log", logUrl),
-  ].filter((fact) => fact !== "");
-  const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
-  const instruction = prompt === null ? "" : quote(prompt, QUOTE_CHARACTERS);
-  return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
-}
-
 const by = ({ requester }: Status) => (requester === null ? "" : ` · requested by ${requester}`);
 
 /** "14:02", UTC. */
@@ -226,9 +203,10 @@ function check(status: Status, what: "check on it" | "check again"): string {
     : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
 }
 
-/** How to change the job's pull request. */
+/** Where to comment to change the job's pull request. */
 function invitation(status: Status): string {
-  const { isPullRequestHere, hasReport } = status;
+  const { inThread, pullRequest, isPullRequestHere, hasReport } = status;
+  if (!inThread || pullRequest === null) return "";
   const change = command(status, "<change>");
   if (isPullRequestHere === false) return `It was merged or closed, so ${change} here starts a new job.`;
   if (hasReport) {

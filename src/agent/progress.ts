@@ -4,11 +4,30 @@ import { Failure } from "../failure.ts";
 import { GitHubFailure, tolerate } from "../github/port.ts";
 import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
+import { codeSpan, link, quote } from "../text/markdown.ts";
 import { explainWithheld, parsePullRequestLink } from "../text/urls.ts";
-import { PHASES, renderStatus } from "./phases.ts";
+import { PHASES } from "./phases.ts";
 import { findOwn, type SavedRecord, SETTLED } from "./record.ts";
 import type { Run } from "./request.ts";
 import type { Status } from "./status.ts";
+
+/** Enough to recognize the instruction. */
+const QUOTE_CHARACTERS = 150;
+
+/** The text of the status comment and of the job summary. No line begins with the trigger. */
+export function renderStatus(status: Status): string {
+  const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
+  const [headline, ...details] = PHASES[phase].text(status);
+  const id = jobId ?? followUpTo;
+  const facts = [
+    id === null ? "" : `job ${codeSpan(id)}`,
+    job?.model ? `model ${codeSpan(job.model)}` : "",
+    logUrl === null ? "" : link("log", logUrl),
+  ].filter((fact) => fact !== "");
+  const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
+  const instruction = prompt === null ? "" : quote(prompt, QUOTE_CHARACTERS);
+  return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
+}
 
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 export class StatusComment {

@@ -31,7 +31,7 @@ export function analyze(input: AnalysisInput): Insights {
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const visited = anyPages.filter(({ now }) => wasVisited(now)).length;
-  const visitedBefore = anyPages.filter(({ before }) => before !== null && wasVisited(before)).length;
+  const visitedBefore = anyPages.filter((page) => page.before !== null && wasVisited(page.before)).length;
   const start = (trend[0] ?? before ?? current).window.from;
   const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
   const unvisited = published?.unvisited ?? null;

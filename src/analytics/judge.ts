@@ -43,7 +43,7 @@ export function judge(
     renamed.isNew = false;
     renamed.usual = old.usual;
   }
-  const kept = left.size === 0 ? candidates : candidates.filter((candidate) => !left.has(candidate));
+  const kept = candidates.filter((candidate) => !left.has(candidate));
   const comparable = kept.filter(({ page }) => isCompared(page));
   const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, MIN_VISITORS));
   const counts = AUDIENCES.map((audience) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Role } from "../../emulator/github-state.ts";
 import { startTestEmulator, type TestEmulator } from "./test-emulator.ts";
 
 type Json = Record<string, unknown>;
@@ -110,6 +111,34 @@ describe("API requests", () => {
   ])("with %s get the status that GitHub returns", async (_name, headers, status) => {
     const { request } = await repository();
     expect(await request("GET", "", undefined, headers)).toMatchObject({ status });
+  });
+});
+
+describe("people", () => {
+  const roles = { admin: 5, maintain: 4, write: 3, triage: 2, read: 1, none: 0 };
+  it.each<[Role, string, boolean]>([
+    ["admin", "admin", true],
+    ["maintain", "write", true],
+    ["write", "write", true],
+    ["triage", "read", true],
+    ["read", "read", true],
+    ["none", "none", true],
+    ["none", "read", false],
+  ])("with the role %s have the permission %s (private: %s)", async (role, permission, isPrivate) => {
+    const { emulator, request } = await repository();
+    emulator.github.setVisibility(isPrivate ? "private" : "public");
+    emulator.github.setPermission("Cleo", role);
+    const rank = permission === "read" && role === "none" ? 1 : roles[role];
+    const permissions = {
+      pull: rank > 0,
+      triage: rank > 1,
+      push: rank > 2,
+      maintain: rank > 3,
+      admin: rank > 4,
+    };
+    const role_name = rank === 1 ? "read" : role;
+    const json = { permission, role_name, user: { login: "Cleo", permissions, role_name } };
+    expect(await request("GET", "/collaborators/cleo/permission")).toMatchObject({ status: 200, json });
   });
 });
 

@@ -86,3 +86,10 @@ it("links in templates point to files in this repository", () => {
     if (path !== "security/advisories/new") expect(read(path?.replace("blob/main/", "") ?? "")).not.toBe("");
   }
 });
+
+it("CODEOWNERS has one line for all files", () => {
+  const lines = read(".github/CODEOWNERS").split("\n");
+  expect(lines.filter((line) => line !== "" && !line.startsWith("#"))).toEqual([
+    expect.stringMatching(/^\* @[\w-]+(?:\/[\w-]+)?$/),
+  ]);
+});

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { conclusionOf } from "../../../src/agent/finish.ts";
-import { PHASES, renderStatus } from "../../../src/agent/phases.ts";
+import { PHASES } from "../../../src/agent/phases.ts";
+import { renderStatus } from "../../../src/agent/progress.ts";
 import type { Phase, Status } from "../../../src/agent/status.ts";
 import { explainWithheld } from "../../../src/text/urls.ts";
 
