@@ -285,11 +285,11 @@ function fixForStatus(subject, status, isExplained) {
 }
 /** Explains why nothing was sent. */
 function unreached(host, { kind, detail }) {
-    const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
+    const reach = "Check `base-url`, whether the service is up, and the proxy settings (HTTPS_PROXY)";
     const reasons = {
         dns: {
-            why: `The hostname ${host} couldn't be resolved (${detail})`,
-            fix: "Check `base-url` for typos, and make sure the network's DNS can resolve the host",
+            why: `Connecting to ${host} failed, because a hostname couldn't be resolved (${detail})`,
+            fix: "Check `base-url` and HTTPS_PROXY for typos, and make sure the network's DNS can resolve the host",
         },
         tls: {
             why: `A trusted TLS connection to ${host} couldn't be established (${detail})`,
@@ -299,8 +299,7 @@ function unreached(host, { kind, detail }) {
             why: `The request is malformed (${detail})`,
             fix: "Check `api-key` and `project-id` for stray characters",
         },
-        connect: { why: `${host} isn't accepting connections (${detail})`, fix: reach },
-        timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
+        timeout: { why: `Connecting to ${host} timed out`, fix: reach },
         "proxy 407": {
             why: "The proxy requires a username and password (HTTP 407)",
             fix: `Set HTTPS_PROXY to http://user:password@host:port, or add ${host} to NO_PROXY`,
@@ -314,8 +313,9 @@ function unreached(host, { kind, detail }) {
             fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
         },
     };
-    const broken = { why: `The connection to ${host} couldn't be established (${detail})`, fix: reach };
-    return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
+    // With a proxy, the detail names the proxy instead of the host.
+    const failed = { why: `Connecting to ${host} failed (${detail})`, fix: reach };
+    return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? failed;
 }
 
 ;// CONCATENATED MODULE: ./src/service/signals.js

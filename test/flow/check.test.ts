@@ -184,7 +184,7 @@ describe("a check of the service", () => {
     const flow = await completeSetup();
     const port = await closedPort();
     const screen = await check(flow, { "base-url": `http://127.0.0.1:${port}` });
-    expect(screen.line("URL")).toContain(`127.0.0.1:${port} isn't accepting connections`);
+    expect(screen.line("URL")).toContain(`Connecting to 127.0.0.1:${port} failed (ECONNREFUSED 127.0.0.1:${port})`);
     expect(flow.clock.monotonic()).toBeLessThan(30_000);
   });
 

@@ -44,7 +44,7 @@ describe("Sending the request", () => {
     const host = `${"x".repeat(64)}.invalid`;
     const { conclusion, error } = await flow.prompt({ "base-url": `https://${host}` });
     expect(conclusion).toBe("error");
-    expect(error).toContain(`The hostname ${host} couldn't be resolved`);
+    expect(error).toContain(`Connecting to ${host} failed, because a hostname couldn't be resolved`);
     // The claim takes three seconds.
     expect(flow.clock.monotonic()).toBeLessThan(15_000);
   });
