@@ -3752,7 +3752,7 @@ async function readPass(service, window, options) {
         }
         if (left < 1) {
             const requests = (0,text_numbers/* counted */.hS)(service.requests - before, "API request");
-            pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
+            pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise it`;
             return pass;
         }
         if (pass.gap) {

@@ -90,7 +90,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
     }
     if (left < 1) {
       const requests = counted(service.requests - before, "API request");
-      pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
+      pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise it`;
       return pass;
     }
     if (pass.gap) {

@@ -100,7 +100,7 @@ describe("The report", () => {
     const { conclusion, warnings } = await report(flow, { "max-requests": "7" });
     expect(conclusion).toBe("partial");
     expect(serviceRequests(flow, "visitors")).toHaveLength(7);
-    expect(warnings.join()).toContain("max-requests");
+    expect(warnings.join()).toContain("that `max-requests` left for this period. To read more, raise it");
   });
 
   it("F65 the service returns 429 partway through → the run waits if there's time, and the report is complete", async () => {
