@@ -1997,6 +1997,7 @@ var __webpack_modules__ = ({
         }
         const PLAIN_WORD = /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
         const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
+        const TIME = /^\d\d:\d\d[.,]?$/;
         const PUNCTUATION = /^[("'.,;:!?%)]+$/;
         const SIGN = /^[-+=&/]$/;
         const LIST_NUMBER = /^\d{1,9}[.)]$/;
@@ -2037,7 +2038,9 @@ var __webpack_modules__ = ({
                 return false;
             if (SIGN.test(word))
                 return !first;
-            return PUNCTUATION.test(word) || ABBREVIATION.test(word) || (PLAIN_WORD.test(word) && !COMMIT.test(word));
+            if ([PUNCTUATION, ABBREVIATION, TIME].some((harmless) => harmless.test(word)))
+                return true;
+            return PLAIN_WORD.test(word) && !COMMIT.test(word);
         }
         function codeSpans(text) {
             return text

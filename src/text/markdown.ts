@@ -104,6 +104,8 @@ const PLAIN_WORD =
   /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
 /** Such as "e.g.". */
 const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
+/** Such as "14:05". */
+const TIME = /^\d\d:\d\d[.,]?$/;
 const PUNCTUATION = /^[("'.,;:!?%)]+$/;
 /** Harmless between words, but some are bullets at the start of a line. */
 const SIGN = /^[-+=&/]$/;
@@ -150,7 +152,8 @@ function inertLine(line: string): string {
 function isPlain(word: string, first: boolean): boolean {
   if (first && LIST_NUMBER.test(word)) return false;
   if (SIGN.test(word)) return !first;
-  return PUNCTUATION.test(word) || ABBREVIATION.test(word) || (PLAIN_WORD.test(word) && !COMMIT.test(word));
+  if ([PUNCTUATION, ABBREVIATION, TIME].some((harmless) => harmless.test(word))) return true;
+  return PLAIN_WORD.test(word) && !COMMIT.test(word);
 }
 
 /** A pipe splits a table row even inside a code span, so it goes between spans as an entity. */

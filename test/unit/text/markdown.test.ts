@@ -79,6 +79,7 @@ describe("quote", () => {
     ["escapes list markers", "1. one\n- two", "> 1\\. one\\\n> \\- two"],
     ["doesn't escape a number at the end of a sentence", "see step 2. Then 3.5", "> see step 2. Then 3.5"],
     ["keeps abbreviations", "e.g. this", "> e.g. this"],
+    ["keeps times, but no emoji codes", "after 14:05, not 1:100: or 14:05:", "> after 14:05, not `1:100`: or `14:05`:"],
     ["turns a commit hash into code", "since deadbee it fails", "> since `deadbee` it fails"],
     ["escapes a pipe", "a|b", "> `a`&#124;`b`"],
     ["turns the trigger into code", "/docs status", "> `/docs` status"],
