@@ -3808,14 +3808,14 @@ async function readPage(service, window, range, options) {
 function isTooLarge(thrown) {
     return thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "too-large";
 }
-/** The result, or why there is none. Still throws if the run is canceled or there's a bug. */
+/** The result, or why there is none and what to do. Still throws if the run is canceled or there's a bug. */
 async function resultOrReason(reading) {
     try {
         return await reading;
     }
     catch (thrown) {
         if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind !== "cancelled")
-            return thrown.why;
+            return `${thrown.why}. ${thrown.fix}`;
         throw thrown;
     }
 }

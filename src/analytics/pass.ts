@@ -147,12 +147,12 @@ function isTooLarge(thrown: unknown): boolean {
   return thrown instanceof ServiceFailure && thrown.kind === "too-large";
 }
 
-/** The result, or why there is none. Still throws if the run is canceled or there's a bug. */
+/** The result, or why there is none and what to do. Still throws if the run is canceled or there's a bug. */
 export async function resultOrReason<T extends object>(reading: Promise<T>): Promise<T | string> {
   try {
     return await reading;
   } catch (thrown) {
-    if (thrown instanceof ServiceFailure && thrown.kind !== "cancelled") return thrown.why;
+    if (thrown instanceof ServiceFailure && thrown.kind !== "cancelled") return `${thrown.why}. ${thrown.fix}`;
     throw thrown;
   }
 }

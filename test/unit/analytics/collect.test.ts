@@ -301,7 +301,7 @@ describe("failures", () => {
       expect(reading).toMatchObject({
         completeness: "partial",
         shortfall: "ended",
-        reason: `The service said ${kind}`,
+        reason: `The service said ${kind}. Try again later`,
         requests: 5,
         wasted: 1,
       });
@@ -318,7 +318,7 @@ describe("failures", () => {
       }),
     );
     const { reading } = await read(service);
-    expect(reading).toMatchObject({ completeness: "partial", reason: "Page five is lost" });
+    expect(reading).toMatchObject({ completeness: "partial", reason: "Page five is lost. Try again later" });
     expect(reading.rows.has("/p1502")).toBe(true);
   });
 

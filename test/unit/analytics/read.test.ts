@@ -236,7 +236,7 @@ test("a failure that isn't the quota's ends the trend at its window, with the re
     "2026-11-02",
     "2026-11-09",
   ]);
-  expect(reading.notes).toEqual(["The trend covers only 4 of 8 periods. The service is down"]);
+  expect(reading.notes).toEqual(["The trend covers only 4 of 8 periods. The service is down. Try again later"]);
 });
 
 test("omits the comparison if the previous window can't be read, and says why", async () => {
@@ -247,7 +247,7 @@ test("omits the comparison if the previous window can't be read, and says why", 
     previous: null,
     before: null,
     notes: [],
-    notCompared: { why: "The service said refused", maxRequests: null },
+    notCompared: { why: "The service said refused. Try again later", maxRequests: null },
   });
   expect(asked).toHaveLength(2);
 });
