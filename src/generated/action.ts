@@ -14,7 +14,7 @@ export const INPUTS = {
   "job-id": {"required":false,"default":"","description":"Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run watches this job. Default: for a comment, its thread's job; for a prompt, a new job."},
   "required-permission": {"required":false,"default":"write","description":"Minimum repository permission required to use commands: `triage`, `write`, `maintain`, or `admin`. `read` is allowed only in private repositories."},
   "allowed-users": {"required":false,"default":"","description":"Only these people can use commands, and they still need `required-permission`. Logins separated by commas or line breaks. Default: everyone with that permission."},
-  "allowed-bots": {"required":false,"default":"","description":"Bots whose comments can start jobs. Logins separated by commas or line breaks; `*` isn't allowed. Default: none."},
+  "allowed-bots": {"required":false,"default":"","description":"Bots whose comments can start jobs. Logins, such as `renovate[bot]`, separated by commas or line breaks; `*` isn't allowed. Default: none."},
   "pr-hosts": {"required":false,"default":"","description":"Additional code hosts whose pull request links can be posted, separated by commas or line breaks. github.com and the workflow's GitHub server are always allowed."},
   "wait": {"required":false,"default":"true","description":"Whether to watch the job. With `false`, the run ends as soon as the service accepts the request."},
   "matrix-index": {"required":false,"default":"${{ strategy.job-index }}","description":"Distinguishes the jobs in a matrix. GitHub sets it automatically, so leave it out."},
