@@ -5489,7 +5489,7 @@ function actions(steps, trigger) {
         command: prompt === null ? null : `${trigger} new: ${prompt}`,
     }));
 }
-const HOW = "Paste a command into an issue or pull request comment, and the agent will open a pull request.";
+const HOW = "If this repository answers comments, paste a command into an issue or pull request comment. The agent will then open a pull request.";
 /** @param first  the number of the first step */
 function doNext(actions, first = 1) {
     if (actions.length === 0)

@@ -85,7 +85,8 @@ export function actions(steps: Insights["news"]["steps"], trigger: string): Acti
   }));
 }
 
-const HOW = "Paste a command into an issue or pull request comment, and the agent will open a pull request.";
+const HOW =
+  "If this repository answers comments, paste a command into an issue or pull request comment. The agent will then open a pull request.";
 
 /** @param first  the number of the first step */
 export function doNext(actions: readonly Action[], first = 1): Part[] {
