@@ -4044,7 +4044,7 @@ function collectFrom({ budget, call, progress }, window, first, likelyPages) {
     const onProgress = (rows) => progress(window, rows);
     return collect(budget.client(), window, { ...call, left: budget.left, likelyPages, first, onProgress });
 }
-/** Why the window can't be read is a sentence without a period. */
+/** If the window can't be read: why, and what to do, without the final period. */
 async function readFirst(source, window, range) {
     const { budget, call, progress } = source;
     const page = await resultOrReason(readPage(budget.client(), window, range, call));

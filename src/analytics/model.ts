@@ -128,7 +128,7 @@ export interface Activity extends Omit<ActivityReading, "mergedByPage" | "change
 
 /** Why pages weren't compared although `compare` is on. */
 export interface NotCompared {
-  /** A sentence without a period, which can quote the service. */
+  /** Without the final period. It can quote the service. */
   readonly why: string;
   /** A `max-requests` that allows the comparison and the whole trend; null if more requests wouldn't help. */
   readonly maxRequests: number | null;
@@ -151,7 +151,7 @@ export interface CollectedWindow extends TrendPoint {
   readonly drift: Readonly<Record<"duplicates" | "totalsChanged" | "rereads", number>>;
   /** Rows that couldn't be used. */
   readonly rejected: number;
-  /** Why the reading is partial, as a sentence without a period; null if complete. */
+  /** Why the reading is partial, and what to do, without the final period; null if complete. */
   readonly reason: string | null;
   readonly requests: number;
   /** Requests that returned nothing new. */

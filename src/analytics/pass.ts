@@ -48,7 +48,7 @@ export interface Pass {
   stalled: number;
   /** A page after the last one had new rows, or said that there were more. */
   rowsAfterEnd: boolean;
-  /** Why the pass didn't reach the last page, as a sentence without a period. */
+  /** Why the pass didn't reach the last page, and what to do, without the final period. */
   stopped: string | null;
   hasMore: boolean;
   /** The missing part of the first page that was short but not the last; null once it has been checked. */

@@ -121,7 +121,7 @@ function collectFrom(
   return collect(budget.client(), window, { ...call, left: budget.left, likelyPages, first, onProgress });
 }
 
-/** Why the window can't be read is a sentence without a period. */
+/** If the window can't be read: why, and what to do, without the final period. */
 async function readFirst(source: Source, window: Window, range: PageRange): Promise<FirstPage | string> {
   const { budget, call, progress } = source;
   const page = await resultOrReason(readPage(budget.client(), window, range, call));

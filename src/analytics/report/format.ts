@@ -185,7 +185,7 @@ export interface NextStep {
   readonly openPullRequest: LinkedPullRequest | null;
 }
 
-/** How the data was read, and how reliable it is. Texts are sentences without a period, and can quote the service. */
+/** How the data was read, and how reliable it is. Texts have no final period, and can quote the service. */
 interface Diagnostics {
   readonly period: Reading;
   /** Null if the pages of the previous period weren't read. */
