@@ -848,7 +848,7 @@ const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
 const MAX_UNREACHABLE_TRIES = 4;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**

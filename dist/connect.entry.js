@@ -178,6 +178,9 @@ function classify(call, outcome) {
         if (value !== null)
             return { kind: "done", value };
         const why = unreadable(subject, status, broken);
+        // Any web server can return a page.
+        if (broken === null && !writes)
+            return { ...again("unavailable", notTheService(why), { status }), isUnreachable: true };
         if (broken?.kind !== "too-large" || writes)
             return unclear(why, { status });
         return failed("too-large", unavailable(why), { status });
@@ -231,6 +234,9 @@ function uncertain({ operation }, why) {
 function unavailable(why) {
     const fix = "This is usually temporary. Try again later, and contact the service's support team if it keeps happening";
     return { why, fix };
+}
+function notTheService(why) {
+    return { why, fix: "Check that `base-url` is the URL of the service's API. If it is, try again later" };
 }
 /** Doesn't quote the body, which could contain anything. */
 function unreadable({ host }, status, broken) {
@@ -735,7 +741,7 @@ const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s, because a hostname that doesn't exist or a port that's closed is often a typo. */
+/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
 const MAX_UNREACHABLE_TRIES = 4;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**

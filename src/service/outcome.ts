@@ -82,6 +82,9 @@ export function classify<T>(
     const value = broken ? null : read(textOf(body));
     if (value !== null) return { kind: "done", value };
     const why = unreadable(subject, status, broken);
+    // Any web server can return a page.
+    if (broken === null && !writes)
+      return { ...again("unavailable", notTheService(why), { status }), isUnreachable: true };
     if (broken?.kind !== "too-large" || writes) return unclear(why, { status });
     return failed("too-large", unavailable(why), { status });
   }
@@ -141,6 +144,10 @@ function unavailable(why: string): Reason {
   const fix =
     "This is usually temporary. Try again later, and contact the service's support team if it keeps happening";
   return { why, fix };
+}
+
+function notTheService(why: string): Reason {
+  return { why, fix: "Check that `base-url` is the URL of the service's API. If it is, try again later" };
 }
 
 /** Doesn't quote the body, which could contain anything. */

@@ -196,12 +196,16 @@ describe("visitors", () => {
     expect(service.requests).toBe(3);
   });
 
-  test("is unavailable after six attempts if every response is a 503", async () => {
-    const { server, service, call } = await open(say(503, { error: "later" }));
+  test.each([
+    ["six attempts if every response is a 503", say(503, { error: "later" }), 6, /“later”.* usually temporary/],
+    ["four, about 10 s, if another server responds", say(200, "<html>"), 4, /Check that `base-url` is the URL/],
+  ])("is unavailable after %s", async (_, script, attempts, message) => {
+    const { server, service, call, clock } = await open(script);
     const failure = await failureOf(visitors(service, call));
-    expect(failure).toMatchObject({ kind: "unavailable", status: 503 });
-    expect(failure.why).toContain("“later”");
-    expect(server.hits).toHaveLength(6);
+    expect(failure.kind).toBe("unavailable");
+    expect(failure.message).toMatch(message);
+    expect(server.hits).toHaveLength(attempts);
+    if (attempts === 4) expect(clock.monotonic()).toBeLessThan(11_000);
   });
 
   test("F132 all reads wait as long as a 503's Retry-After asks for", async () => {
