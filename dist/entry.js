@@ -553,13 +553,13 @@ var __webpack_modules__ = ({
             "base-url": { "required": true, "default": "", "description": "URL of the documentation service's API. Must use `https://`, except for loopback hosts." },
             "api-key": { "required": true, "default": "", "description": "API key for the service. Reports need only read access. It's masked before anything else happens." },
             "project-id": { "required": true, "default": "", "description": "Your project's ID, from the service's API keys page." },
-            "github-token": { "required": false, "default": "${{ github.token }}", "description": "Token for comments, reactions, and permission lookups." },
+            "github-token": { "required": false, "default": "${{ github.token }}", "description": "Token for everything that's read from or posted to GitHub." },
             "timeout-minutes": { "required": false, "default": "", "description": "How long this run can wait for the job or for quota, in minutes. Fractions are allowed. Default: `30` for agent, `5` for analytics. A check waits at most 30 seconds." },
             "issue-number": { "required": false, "default": "", "description": "Issue or pull request to post in. Use `0` to post nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none." },
-            "trigger": { "required": false, "default": "/docs", "description": "Word that starts a command in a comment." },
+            "trigger": { "required": false, "default": "/docs", "description": "Word that starts a command in a comment. Reports use it in the commands that they suggest." },
             "prompt": { "required": false, "default": "", "description": "Instruction, sent exactly as given. Default: the `/docs …` comment that started the workflow." },
             "context": { "required": false, "default": "link", "description": "Context to send with instructions from comments: `link` (where the request was made), `thread` (the title, the description, and comments by people with `required-permission`), or `none`. Never added to an explicit `prompt`." },
-            "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run watches this job. Default: for a comment, its thread's job; for a prompt, a new job." },
+            "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, and ignores the comment that started it. Default: for a comment, its thread's job; for a prompt, a new job." },
             "required-permission": { "required": false, "default": "write", "description": "Minimum repository permission required to use commands: `triage`, `write`, `maintain`, or `admin`. `read` is allowed only in private repositories." },
             "allowed-users": { "required": false, "default": "", "description": "Only these people can use commands, and they still need `required-permission`. Logins separated by commas or line breaks. Default: everyone with that permission." },
             "allowed-bots": { "required": false, "default": "", "description": "Bots whose comments can start jobs. Logins, such as `renovate[bot]`, separated by commas or line breaks; `*` isn't allowed. Default: none." },
@@ -569,7 +569,7 @@ var __webpack_modules__ = ({
             "period": { "required": false, "default": "last-week", "description": "Period to report on: `last-week` (Monday to Sunday), `last-N-days`, `last-month`, or `last-quarter`. Complete UTC days only." },
             "date-from": { "required": false, "default": "", "description": "First day, YYYY-MM-DD. With `date-to`, overrides `period`." },
             "date-to": { "required": false, "default": "", "description": "Day after the last day, YYYY-MM-DD." },
-            "compare": { "required": false, "default": "true", "description": "Also read the previous period, and judge pages. If `false`, only the site's totals are judged." },
+            "compare": { "required": false, "default": "true", "description": "Also read the previous period, and judge pages. If `false`, only the site's totals are judged. To save API requests, lower `trend`, too." },
             "trend": { "required": false, "default": "13", "description": "Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. `0` for none." },
             "annotations": { "required": false, "default": "", "description": "Events such as releases, to mark on the trend and to name next to changes that begin then. One per line, as `YYYY-MM-DD text`. Default: none." },
             "activity": { "required": false, "default": "false", "description": "Also report how requests to the agent turned out, and which pages were changed by merged pull requests. Needs `contents: read`, `issues: read`, and `pull-requests: read`." },
@@ -582,7 +582,7 @@ var __webpack_modules__ = ({
             "top": { "required": false, "default": "20", "description": "Rows in each ranking." },
             "formats": { "required": false, "default": "md,html,csv,json", "description": "Files to write: `md`, `html`, `csv`, `json`." },
             "output-dir": { "required": false, "default": "docs-report", "description": "Folder for the files." },
-            "artifact-name": { "required": false, "default": "", "description": "Name of the uploaded artifact. `none` uploads nothing. Default: `docs-report-<project-id>`." },
+            "artifact-name": { "required": false, "default": "", "description": "Name of the uploaded artifact; `report.html` is also uploaded as `<name>.html`. `none` uploads nothing. Default: `docs-report-<project-id>`." },
             "allow-public-report": { "required": false, "default": "", "description": "Allow a report in a public repository, where anyone can read the job summary, artifact, and comment. Unless this is `true`, nothing is written there. Default: `false`." },
             "max-requests": { "required": false, "default": "40", "description": "Maximum number of API requests to the service in this run, to leave quota for others." },
         };
@@ -642,7 +642,7 @@ var __webpack_modules__ = ({
             "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.Q2,
             "api-key": (raw) => {
                 if (raw === "")
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's admin API key; if it comes from a secret, make sure this job has access to the secret");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's API key; if it comes from a secret, make sure this job has access to the secret");
                 return /^[\x21-\x7e]+$/.test(raw)
                     ? raw
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");

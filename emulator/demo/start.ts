@@ -8,4 +8,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
-if (!(await demo({ outputDir: "demo-output", print }))) process.exitCode = 1;
+if (process.argv.length > 2)
+  print("Run `npm run demo` without flags. It needs no key or network, and writes to demo-output.");
+else if (!(await demo({ outputDir: "demo-output", print }))) process.exitCode = 1;

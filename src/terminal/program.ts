@@ -13,7 +13,7 @@ const ANALYTICS = {
   summary: "write a report on who reads the docs (people and AI)",
   description: `Writes a report on who read your docs (people and AI) during a period, and what changed.
 
-The service's admin API key comes from the environment variable ${KEY_VARIABLE}. It isn't a flag, because every process \
+The service's API key comes from the environment variable ${KEY_VARIABLE}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,
   after: `
 Examples:
@@ -37,7 +37,7 @@ const CHECK = {
   description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
 It doesn't start a job or write anything. It requests one row of visitor data from the service.
 
-The service's admin API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
+The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
 workflow's own token.`,
   after: `

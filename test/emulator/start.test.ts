@@ -18,3 +18,10 @@ it("runs on its own, and prints URLs and credentials, until it's stopped", async
   const [exitCode] = (await once(child, "close")) as [number];
   expect(exitCode).toBe(0);
 });
+
+it("explains the demo instead of running it if there are flags", async () => {
+  const script = fileURLToPath(new URL("../../emulator/demo/start.ts", import.meta.url));
+  const child = spawn(process.execPath, [script, "--help"], { stdio: ["ignore", "pipe", "inherit"] });
+  const [printed] = (await once(child.stdout, "data")) as [Buffer];
+  expect(String(printed)).toMatch(/^Run `npm run demo` without flags\..*\n$/);
+});
