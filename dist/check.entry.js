@@ -273,6 +273,7 @@ var markdown = __webpack_require__(7885);
 function ok(subject, text) {
     return { state: "ok", subject, text };
 }
+const NOT_CHECKED = "Not checked. Fix what's marked ✗ above first";
 function untested(subject, text, todo = {}) {
     return { state: "untested", subject, text, ...todo };
 }
@@ -443,7 +444,7 @@ async function checkRequester({ github, inputs, context }) {
         return { finding: fault(subject, permission), authorization: null };
     const authorization = await (0,request/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
     const access = permission === "none" ? "no access" : `${permission} access`;
-    const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
+    const result = authorization.allowed ? ", which is enough to start jobs" : `. ${authorization.why}`;
     const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);
     return { finding, authorization };
 }
@@ -581,8 +582,8 @@ async function checkReport(setup, repository) {
     const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
     if (!inTerminal)
         findings.push(visibility(isPrivate, allowPublicReport, context.repository));
-    if (!inTerminal && !issueNumber)
-        findings.push(NO_THREAD);
+    if (!inTerminal && issueNumber === null)
+        findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
     if (issueNumber && repository && inputs.use === "analytics") {
         findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
     }
@@ -593,10 +594,21 @@ async function checkReport(setup, repository) {
         findings.push(NO_ARTIFACTS);
     return findings;
 }
-const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary", {
-    fix: "To post it in an issue, set `issue-number`",
-});
-const NO_SITEMAP = untested("Sitemap", "`docs-url` isn't set, so the report can't suggest commands or compare visited with published pages", { fix: "Set it to the URL of your published site" });
+/** An input that a report can do without, but that people usually mean to set. */
+function unset({ inputs, inTerminal }, subject, name, [so, fix]) {
+    if (inputs.faults.some((fault) => fault.name === name))
+        return untested(subject, NOT_CHECKED);
+    const variable = inTerminal ? "" : ". If the workflow takes it from a variable, that variable is empty or missing";
+    return untested(subject, `\`${name}\` is empty, so ${so}`, { fix: fix + variable });
+}
+const NO_THREAD = [
+    "the report goes only to files and the job summary",
+    "To post it in an issue, set this to the issue's number",
+];
+const NO_SITEMAP = [
+    "the report can't suggest commands or compare visited with published pages",
+    "Set it to the URL of your published site",
+];
 const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
@@ -614,10 +626,13 @@ function visibility(isPrivate, isAllowed, repository) {
     });
 }
 /** A sitemap is optional, but one that's set has to be readable. */
-async function checkSitemap({ inputs, site, clock, signal }) {
+async function checkSitemap(setup) {
+    const { inputs, site, clock, signal } = setup;
     const { sitemap, docsUrl, timeoutMs } = inputs;
+    if (inputs.faults.some(({ name }) => name === "sitemap"))
+        return untested("Sitemap", NOT_CHECKED);
     if (sitemap === null)
-        return NO_SITEMAP;
+        return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
     const limits = { deadline: clock.monotonic() + timeoutMs, signal };
     const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
     if ("paths" in reading) {
@@ -783,7 +798,7 @@ async function inspect(world, inputs, context) {
     const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
     async function serviceFindings() {
         if (!inputs.canCallService)
-            return serviceUntested("Not checked. Fix what's marked ✗ above first");
+            return serviceUntested(NOT_CHECKED);
         if (!isAuthorized)
             return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
         // A workflow's log and summary are as public as its repository.
@@ -804,7 +819,7 @@ async function inspect(world, inputs, context) {
     const listOf = (mode, findings) => mode === use
         ? findings
         : findings.map(({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }));
-    const titleOf = (mode) => `In ${mode} mode${mode === use ? "" : " (not part of the result)"}`;
+    const titleOf = (mode) => mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;
     const sections = [
         { title: "Inputs", findings: inputFindings(setup) },
         { title: "Service", findings: await serviceFindings() },

@@ -7,6 +7,7 @@ import { checkReport } from "./report-setup.ts";
 import {
   type CheckResult,
   faultsOf,
+  NOT_CHECKED,
   ok,
   outcomeOf,
   type Screen,
@@ -52,7 +53,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
 
   async function serviceFindings(): Promise<CheckResult[]> {
-    if (!inputs.canCallService) return serviceUntested("Not checked. Fix what's marked ✗ above first");
+    if (!inputs.canCallService) return serviceUntested(NOT_CHECKED);
     if (!isAuthorized) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
     return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
@@ -78,7 +79,8 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
           ({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }) as const,
         );
 
-  const titleOf = (mode: Use) => `In ${mode} mode${mode === use ? "" : " (not part of the result)"}`;
+  const titleOf = (mode: Use) =>
+    mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;
 
   const sections = [
     { title: "Inputs", findings: inputFindings(setup) },

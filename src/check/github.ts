@@ -76,7 +76,7 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
   if (permission instanceof GitHubFailure) return { finding: fault(subject, permission), authorization: null };
   const authorization = await authorize(requester, inputs, { permission: async () => permission });
   const access = permission === "none" ? "no access" : `${permission} access`;
-  const result = authorization.allowed ? " and can start jobs" : `. ${authorization.why}`;
+  const result = authorization.allowed ? ", which is enough to start jobs" : `. ${authorization.why}`;
   const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);
   return { finding, authorization };
 }

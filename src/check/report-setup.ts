@@ -1,12 +1,13 @@
 import { readSitemap } from "../analytics/sitemap.ts";
 import type { RunContext } from "../event.ts";
+import type { InputName } from "../generated/action.ts";
 import type { Repository } from "../github/port.ts";
 import { pastWindows } from "../inputs/period.ts";
 import { supportsArtifacts } from "../runner/port.ts";
 import { SIGNAL_NAMES } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 import { checkActivity, checkThread, shown } from "./github.ts";
-import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
+import { type CheckResult, fault, NOT_CHECKED, ok, type Setup, untested } from "./screen.ts";
 
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 export async function checkReport(setup: Setup, repository: Repository | null): Promise<CheckResult[]> {
@@ -16,7 +17,7 @@ export async function checkReport(setup: Setup, repository: Repository | null): 
   const requests = `${counted(requestsFor(inputs), "API request")} for a site with up to 250 visited paths`;
   const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
   if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
-  if (!inTerminal && !issueNumber) findings.push(NO_THREAD);
+  if (!inTerminal && issueNumber === null) findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
   if (issueNumber && repository && inputs.use === "analytics") {
     findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
   }
@@ -26,14 +27,26 @@ export async function checkReport(setup: Setup, repository: Repository | null): 
   return findings;
 }
 
-const NO_THREAD = untested("Thread", "Without `issue-number`, the report goes only to files and the job summary", {
-  fix: "To post it in an issue, set `issue-number`",
-});
-const NO_SITEMAP = untested(
-  "Sitemap",
-  "`docs-url` isn't set, so the report can't suggest commands or compare visited with published pages",
-  { fix: "Set it to the URL of your published site" },
-);
+/** An input that a report can do without, but that people usually mean to set. */
+function unset(
+  { inputs, inTerminal }: Setup,
+  subject: string,
+  name: InputName,
+  [so, fix]: readonly [so: string, fix: string],
+): CheckResult {
+  if (inputs.faults.some((fault) => fault.name === name)) return untested(subject, NOT_CHECKED);
+  const variable = inTerminal ? "" : ". If the workflow takes it from a variable, that variable is empty or missing";
+  return untested(subject, `\`${name}\` is empty, so ${so}`, { fix: fix + variable });
+}
+
+const NO_THREAD = [
+  "the report goes only to files and the job summary",
+  "To post it in an issue, set this to the issue's number",
+] as const;
+const NO_SITEMAP = [
+  "the report can't suggest commands or compare visited with published pages",
+  "Set it to the URL of your published site",
+] as const;
 const NO_ARTIFACTS = untested(
   "Upload",
   "This server doesn't support the current version of artifacts, so the files stay in `output-dir`",
@@ -55,9 +68,11 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: R
 }
 
 /** A sitemap is optional, but one that's set has to be readable. */
-async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<CheckResult> {
+async function checkSitemap(setup: Setup): Promise<CheckResult> {
+  const { inputs, site, clock, signal } = setup;
   const { sitemap, docsUrl, timeoutMs } = inputs;
-  if (sitemap === null) return NO_SITEMAP;
+  if (inputs.faults.some(({ name }) => name === "sitemap")) return untested("Sitemap", NOT_CHECKED);
+  if (sitemap === null) return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
   const limits = { deadline: clock.monotonic() + timeoutMs, signal };
   const reading = await readSitemap(sitemap, docsUrl, site, limits);
   if ("paths" in reading) {

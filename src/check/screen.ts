@@ -31,6 +31,8 @@ export function ok(subject: string, text: string): CheckResult {
   return { state: "ok", subject, text };
 }
 
+export const NOT_CHECKED = "Not checked. Fix what's marked ✗ above first";
+
 export function untested(subject: string, text: string, todo: Pick<CheckResult, "fix" | "paste"> = {}): CheckResult {
   return { state: "untested", subject, text, ...todo };
 }

@@ -73,7 +73,7 @@ describe("a check of a setup without problems", () => {
     expect(screen.runner.summary()).toContain("## ✓ Setup for agent mode: nothing to fix");
     // The log and summary of a public repository are public, so they must not include visitor counts.
     expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
-    expect(screen.line("Requester")).toContain("ana has write access and can start jobs");
+    expect(screen.line("Requester")).toContain("ana has write access, which is enough to start jobs");
   });
 
   it("passes for analytics mode, and lists what agent mode would lack without marking it ✗", async () => {
@@ -89,7 +89,7 @@ describe("a check of a setup without problems", () => {
     expect(limited.conclusion, limited.text).toBe("complete");
     expect(limited.line("Issues")).toMatch(/^– .*The token lacks a permission/);
     expect(limited.text).not.toContain("permissions:");
-    expect(limited.text).toMatch(/^In agent mode \(not part of the result\)$[\s\S]*^In analytics mode$/m);
+    expect(limited.text).toMatch(/^If you used agent mode \(not part of the result\)$[\s\S]*^In analytics mode$/m);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe("a check of the service", () => {
     ["429", faulty(429, { "retry-after": "3600" }), "Quota", "–✗––", "will accept requests again at 15:00"],
     ["a redirect", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
     ["repeated 500s", faulty(500), "URL", "✗––", "HTTP 500"],
-    ["an HTML page", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "the response body doesn't match"],
+    ["an HTML page", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "Check that `base-url` is"],
   ])("explains %s", async (_, fault, subject, expected, said) => {
     const flow = await completeSetup();
     flow.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
@@ -258,9 +258,12 @@ describe("the result for", () => {
     ["Thread #99", "the token can't comment", /^✗ .*permissions: issues: write$/, REPORT_99, canOnlyRead(99)],
     ["Workflow", "none answers comments", /^– .*found on main .* on: issue_comment: types: \[created\]$/, {}, onPush],
     ["Workflow", "the token can't look for one", /^– .*requires `contents: read`/, {}, isPrivate],
-    ["Sitemap", "`docs-url` isn't set", /^– .*`docs-url` isn't set.* → Set it to /, REPORT],
-    ["Sitemap", "`docs-url` isn't set in agent mode", /^– .*`docs-url` isn't set(?!.*Set it)/, {}],
-    ["Thread", "`issue-number` isn't set", /^– .*only to files and the job summary → To post it/, REPORT],
+    ["Sitemap", "`docs-url` is empty", /^– .*`docs-url` is empty.* → Set it to .* that variable is empty/, REPORT],
+    ["Sitemap", "`docs-url` is empty in agent mode", /^– .*`docs-url` is empty(?!.*Set it)/, {}],
+    ["Sitemap", "`docs-url` isn't valid", /^– .*Fix what's marked ✗/, { "docs-url": "http://docs.acme.example" }],
+    ["Thread", "`issue-number` is empty", /^– .* job summary → To post .* that variable is empty/, REPORT],
+    ["Thread", "`issue-number` isn't valid", /^– .*Fix what's marked ✗/, { ...REPORT, "issue-number": "#12" }],
+    ["Thread", "`issue-number` is 0, to post nowhere", /^$/, { ...REPORT, "issue-number": "0" }],
   ])("%s if %s", async (subject, _, said, inputs, prepare) => {
     const flow = await completeSetup();
     prepare?.(flow.emulator);
