@@ -1,6 +1,6 @@
 import type { Comment } from "../../../emulator/github-state.ts";
 import type { ConversationOutcome } from "./conversation.ts";
-import { isKilled, isStopped, lastOf, markerOf, pullOf, RACE_MS, type Told, UNCONFIRMED } from "./told.ts";
+import { isKilled, isStopped, type Job, lastOf, markerOf, pullOf, RACE_MS, type Told, UNCONFIRMED } from "./told.ts";
 
 /** Every sentence in the request's status comments and announcements is true at the end. */
 export function falseSentences(request: Told, requests: readonly Told[], outcome: ConversationOutcome): string[] {
@@ -24,7 +24,7 @@ function falseNews({ body, thread, createdAt }: Comment, request: Told, { flow }
       /has been updated/,
       () => wasOpened && (job?.openedByPrompt ?? 0) < (request.sent?.turn ?? job?.prompts.length ?? 0),
     ],
-    [/job finished without/i, () => job !== undefined && (pull === undefined || pull.createdAt >= createdAt)],
+    [/job finished without/i, () => job !== undefined && !(wasOpened && hasSeen(job, request))],
     [/job failed/i, () => job?.status === "failed"],
     [/job was archived/i, () => job?.status === "archived"],
     [/To change it/, () => thread !== request.thread && job !== undefined],
@@ -58,7 +58,10 @@ function falseIn(status: Comment, request: Told, requests: readonly Told[], { fl
     [/may interrupt it/, () => false],
     [/Pull request ready/, () => pull !== undefined],
     [/Pull request updated/, () => pull !== undefined && (job?.openedByPrompt ?? turn) < turn],
-    [/Finished without a pull request/, () => job !== undefined && (!wasOpened || /may be/.test(body))],
+    [
+      /Finished without a pull request/,
+      () => job !== undefined && (!(wasOpened && hasSeen(job, request)) || /may be/.test(body)),
+    ],
     [/\*\*The job failed/, () => job?.status === "failed" || /may be/.test(body)],
     [/The job was archived/, () => job?.status === "archived" || /may be/.test(body)],
     [/The job is gone/, () => false],
@@ -83,6 +86,10 @@ function falseIn(status: Comment, request: Told, requests: readonly Told[], { fl
     [/\*\*Not confirmed/, () => lastOf(request) !== "pull-request"],
   ]);
 }
+
+/** The service told a run of the pull request. After a run's last look, a later follow-up can open one. */
+const hasSeen = ({ pullRequest }: Job, { attempts }: Told) =>
+  attempts.some(({ requests }) => requests.some(({ body }) => body.includes(`"prLink":"${pullRequest}"`)));
 
 type Rules = readonly (readonly [RegExp, isTrue: () => boolean])[];
 
