@@ -228,7 +228,7 @@ function startOver({ request: { comment, task }, inputs }) {
 const TOO_LATE = {
     what: "Nothing was sent",
     why: "The run's time was over before the request could be sent",
-    fix: "Increase `timeout-minutes` and try again",
+    fix: "Increase the action's `timeout-minutes` and try again",
 };
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -307,7 +307,7 @@ const PHASES = {
     },
     accepted: {
         text: (status) => [
-            `${status.prompt === null ? stateOf(status) : "📨 **Accepted**"}${by(status)}`,
+            `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
             pullRequestLine(status),
             `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
         ],
@@ -383,7 +383,7 @@ const PHASES = {
             "**Commands in this thread**",
             `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
 - ${command(status, "new: …")}: start a new job
-- ${command(status, "status")}: check this thread's job, and watch it if it's running
+- ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,
         ],
     },
@@ -428,10 +428,8 @@ function invitation(status) {
     const change = command(status, "<change>");
     if (isPullRequestHere === false)
         return `It was merged or closed, so ${change} here starts a new job.`;
-    if (hasReport) {
-        const there = isPullRequestHere ? ` To change the pull request, comment ${change} there.` : "";
-        return `Each request in this thread starts a new job.${there}`;
-    }
+    if (hasReport)
+        return isPullRequestHere ? `To change the pull request, comment ${change} there.` : "";
     const orHere = hasReport === undefined ? "" : "here or ";
     const where = isPullRequestHere ? `${orHere}on the pull request` : "here";
     return `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;
@@ -465,7 +463,7 @@ var agent_record = __webpack_require__(5585);
 const QUOTE_CHARACTERS = 150;
 /** The text of the status comment and of the job summary. No line begins with the trigger. */
 function renderStatus(status) {
-    const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
+    const { phase, job, jobId, followUpTo, logUrl, prompt, notes, suggestion = "" } = status;
     const [headline, ...details] = PHASES[phase].text(status);
     const id = jobId ?? followUpTo;
     const facts = [
@@ -475,7 +473,8 @@ function renderStatus(status) {
     ].filter((fact) => fact !== "");
     const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
     const instruction = prompt === null ? "" : (0,markdown/* quote */.hD)(prompt, QUOTE_CHARACTERS);
-    return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
+    const hint = jobId === null || phase === "error" ? "" : suggestion;
+    return [headline, instruction, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 class StatusComment {
@@ -701,7 +700,9 @@ const STATUS_KINDS = ["job", "look", "watch"];
  * because both the key and the account can change between attempts.
  */
 function rivalsIn(comments, { request, context, signer, comment: own }) {
-    const { thread } = request;
+    const { thread, task } = request;
+    // A follow-up to the job in `job-id` can't start a new job.
+    const startsAnother = task.kind !== "message";
     return comments.flatMap((comment) => {
         const marker = (0,src_marker/* parseMarker */.gY)(comment.body);
         if (thread === null || marker === null || !STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
@@ -718,7 +719,7 @@ function rivalsIn(comments, { request, context, signer, comment: own }) {
         const { phase, job } = marker;
         const isUnsent = phase === "starting" || phase === "unsent";
         // An error without a job means that we or the service refused the request.
-        const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
+        const isOver = isUnsent || (phase === "failed" && startsAnother) || (phase === "error" && job === null);
         const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
         const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
         return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
@@ -1244,6 +1245,7 @@ function readThreadState(comments, ownAccount, own) {
 const MAY_HAVE_ANOTHER = "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
 const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}.`;
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
+const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run) {
@@ -1256,18 +1258,18 @@ async function plan(run) {
         save(run, { hasReport: state.hasReport });
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
-    const usual = [...hidden, ...(mayNotRead && state.isFirst ? [SUGGESTION] : [])];
-    const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: usual };
-    const followUp = { ...newJob, notes: hidden };
+    if (mayNotRead && state.isFirst)
+        save(run, { suggestion: SUGGESTION });
+    const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden };
     switch (task.kind) {
         case "create":
             return { ...newJob, prompt: task.prompt };
         case "message":
-            return { ...followUp, prompt: task.prompt, jobId: task.jobId };
+            return { ...newJob, prompt: task.prompt, jobId: task.jobId };
         case "watch":
             return { ...task, notes: [] };
         case "help":
-            return { kind: "answer", phase: "help", notes: [] };
+            return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
         case "status": {
             const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : state.isUnreadable ? [UNREADABLE] : [];
             return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
@@ -1275,19 +1277,21 @@ async function plan(run) {
     }
     const { prompt } = task;
     if (state.mayHaveAnother)
-        return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
+        return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...hidden] };
     if (state.isUnreadable)
-        return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...usual] };
-    // In a report's thread, each request starts a job of its own. So does a re-run after the request's job failed.
-    if (jobId === null || state.hasReport || state.hasFailed)
+        return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...hidden] };
+    if (state.hasReport)
+        return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
+    // A re-run after the request's job failed starts another one.
+    if (jobId === null || state.hasFailed)
         return { ...newJob, prompt };
     const job = await readBefore(run, jobId);
     const closed = job && (await closedPullRequest(run, job));
     if (!closed)
-        return { ...followUp, prompt, jobId, before: job };
+        return { ...newJob, prompt, jobId, before: job };
     const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
     const note = `This request needs a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
-    return { ...newJob, prompt, facts, notes: [note, ...usual] };
+    return { ...newJob, prompt, facts, notes: [note, ...hidden] };
 }
 /**
  * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
@@ -1405,13 +1409,15 @@ async function sendMessage(run, jobId, before, prompt) {
         // With 400 and 422, what to do depends on what the service says.
         if (!isArchived && (status === 400 || status === 422))
             throw thrown;
-        const isBusy = status === 409 && (before === null || before.status === "active");
+        const isBusy = status === 409 && before?.status === "active";
         const what = isArchived
             ? "The job is archived and doesn't accept follow-ups"
             : isBusy
                 ? "The agent is busy, so it didn't accept this follow-up"
                 : `Job ${jobId} didn't accept this follow-up`;
-        const fix = `${isBusy ? "Ask again when the agent has finished. " : ""}${startOver(run)}`;
+        // Without the job's state, only the service's words say whether it's busy or has ended.
+        const later = isBusy ? "Ask again" : status === 409 && before === null ? "If it's running, ask again" : "";
+        const fix = `${later && `${later} when the agent has finished. `}${startOver(run)}`;
         throw new service_port/* ServiceFailure */.h("refused", { what, why, fix }, { status, cause: thrown });
     }
 }
@@ -1582,7 +1588,7 @@ async function watchJob(world, options) {
     };
     const timedOut = (why) => {
         const what = `Stopped watching job ${jobId}`;
-        const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase \`timeout-minutes\` to watch longer`;
+        const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase the action's \`timeout-minutes\` to watch longer`;
         return { phase: "timed-out", failure: { what, why, fix }, job };
     };
     const lost = (thrown) => {

@@ -356,7 +356,11 @@ function explainPause(what, { reason, leftMs }) {
 }
 /** Explains why a request wasn't sent: the run has to end. */
 function explainNoTime(what) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: "There wasn't enough time left", fix: "Increase `timeout-minutes`" });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({
+        what,
+        why: "There wasn't enough time left",
+        fix: "Increase the action's `timeout-minutes`",
+    });
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {

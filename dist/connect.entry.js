@@ -261,7 +261,7 @@ function quota(answered, now, retryAfterMs) {
         : "the service didn't say when it will accept requests again";
     return {
         why: `The service's quota is used up, and ${promise}. ${answered}`,
-        fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
+        fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with the action's \`timeout-minutes\``,
     };
 }
 /** @param isExplained  the response has a message in the service's format */
@@ -420,7 +420,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
                 return once ? { kind: "failed", failure } : { kind: "again", failure, isLimit: true };
             }
             if (!once && clock.monotonic() > deadline) {
-                const fix = "Increase `timeout-minutes`";
+                const fix = "Increase the action's `timeout-minutes`";
                 throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", {
                     why: "There wasn't enough time left",
                     fix,

@@ -412,14 +412,21 @@ var __webpack_modules__ = ({
             const rest = text.slice(trigger.length);
             if (rest !== "" && !/^\s/.test(rest))
                 return null;
-            const firstLine = rest.split("\n", 1)[0]?.trim();
-            if (firstLine === "status" || firstLine === "help")
-                return { kind: firstLine };
+            const firstLine = rest.split("\n", 1)[0]?.trim().toLowerCase();
+            if (firstLine === "status")
+                return { kind: "status" };
             const instruction = rest.trim();
-            const kind = instruction.startsWith("new:") ? "create" : "continue";
-            const prompt = instruction.replace(/^new:/, "").trim();
-            return prompt === "" ? { kind: "help" } : { kind, prompt };
+            if (firstLine === "help" || instruction === "")
+                return { kind: "help" };
+            if (/^(stop|cancel)$/i.test(instruction))
+                return { kind: "help", instead: CANNOT_STOP };
+            if (/^new:?$/i.test(instruction))
+                return { kind: "help", instead: NO_INSTRUCTION };
+            const prompt = instruction.replace(/^new:/i, "").trim();
+            return { kind: prompt === instruction ? "continue" : "create", prompt };
         }
+        const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+        const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
         function isSenderChecked(eventName) {
             return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
         }
@@ -2374,7 +2381,7 @@ var __webpack_modules__ = ({
             if (/[?#]/.test(raw))
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; remove the ? or # and everything after it");
             if (METADATA.test(url.hostname)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use the service's own host; ${url.hostname} is reserved for cloud metadata`);
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the service's own host; this one is reserved for cloud metadata");
             }
             if (url.protocol === "http:" && !isLoopback(url.hostname)) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; http would expose the key, so it's allowed only for loopback hosts");

@@ -20,10 +20,11 @@ export const modules = {
 /** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
 const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 /**
- * Posts a comment, once per thread, that lists the invalid inputs but not their values. Otherwise, a command would go
- * unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job get this reply.
+ * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
+ * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
+ * get this reply.
  */
-async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
+async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults) {
     const { comment } = event;
     const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
     if (comment === null || inputs.githubToken === "" || !canReply)
@@ -38,7 +39,11 @@ async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     if (thread === 0)
         return;
     const isSame = ({ body }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body)?.kind === "setup";
-    await github.createCommentOnce(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`, isSame);
+    const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("log", runUrl)}</sub>`;
+    const body = `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}${log}`;
+    const posted = await github.createCommentOnce(thread, body, isSame);
+    if (posted.body !== body)
+        await github.updateComment(posted.id, body);
 }
 const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
 function render(faults, setupUrl) {
@@ -50,10 +55,13 @@ function render(faults, setupUrl) {
     };
     const empty = list(true, "is empty", "are empty");
     const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
+    const reasons = faults
+        .filter(({ given }) => given !== "empty")
+        .map(({ name, allowed }) => `- \`${name}\`: ${allowed}.\n`);
     const hint = empty.length === 0 ? "" : WHY_EMPTY;
     const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-    return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;
+    return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${reasons.join("")}\n${advice}`.replace(/\n{3,}/, "\n\n");
 }
 
 

@@ -59,5 +59,5 @@ export function startOver({ request: { comment, task }, inputs }: Run): string {
 export const TOO_LATE = {
   what: "Nothing was sent",
   why: "The run's time was over before the request could be sent",
-  fix: "Increase `timeout-minutes` and try again",
+  fix: "Increase the action's `timeout-minutes` and try again",
 };

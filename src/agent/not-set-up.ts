@@ -11,12 +11,13 @@ import { authorize } from "./request.ts";
 const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 
 /**
- * Posts a comment, once per thread, that lists the invalid inputs but not their values. Otherwise, a command would go
- * unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job get this reply.
+ * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
+ * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
+ * get this reply.
  */
 export async function postNotSetUp(
-  github: Pick<GitHub, "permission" | "react" | "createCommentOnce">,
-  { event, setupUrl }: RunContext,
+  github: Pick<GitHub, "permission" | "react" | "createCommentOnce" | "updateComment">,
+  { event, setupUrl, runUrl }: RunContext,
   inputs: CheckInputs,
   faults: readonly InputFault[],
 ): Promise<void> {
@@ -32,7 +33,10 @@ export async function postNotSetUp(
   const thread = inputs.issueNumber ?? event.thread ?? 0;
   if (thread === 0) return;
   const isSame = ({ body }: Comment) => parseMarker(body)?.kind === "setup";
-  await github.createCommentOnce(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`, isSame);
+  const log = runUrl === null ? "" : `\n\n<sub>${link("log", runUrl)}</sub>`;
+  const body = `${SETUP_MARKER}\n${render(faults, setupUrl)}${log}`;
+  const posted = await github.createCommentOnce(thread, body, isSame);
+  if (posted.body !== body) await github.updateComment(posted.id, body);
 }
 
 const WHY_EMPTY =
@@ -47,8 +51,11 @@ function render(faults: readonly InputFault[], setupUrl: string | null): string 
   };
   const empty = list(true, "is empty", "are empty");
   const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
+  const reasons = faults
+    .filter(({ given }) => given !== "empty")
+    .map(({ name, allowed }) => `- \`${name}\`: ${allowed}.\n`);
   const hint = empty.length === 0 ? "" : WHY_EMPTY;
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
   const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-  return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;
+  return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${reasons.join("")}\n${advice}`.replace(/\n{3,}/, "\n\n");
 }

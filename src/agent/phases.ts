@@ -82,7 +82,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   accepted: {
     text: (status) => [
-      `${status.prompt === null ? stateOf(status) : "📨 **Accepted**"}${by(status)}`,
+      `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
       pullRequestLine(status),
       `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
     ],
@@ -159,7 +159,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       "**Commands in this thread**",
       `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
 - ${command(status, "new: …")}: start a new job
-- ${command(status, "status")}: check this thread's job, and watch it if it's running
+- ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,
     ],
   },
@@ -209,10 +209,7 @@ function invitation(status: Status): string {
   if (!inThread || pullRequest === null) return "";
   const change = command(status, "<change>");
   if (isPullRequestHere === false) return `It was merged or closed, so ${change} here starts a new job.`;
-  if (hasReport) {
-    const there = isPullRequestHere ? ` To change the pull request, comment ${change} there.` : "";
-    return `Each request in this thread starts a new job.${there}`;
-  }
+  if (hasReport) return isPullRequestHere ? `To change the pull request, comment ${change} there.` : "";
   const orHere = hasReport === undefined ? "" : "here or ";
   const where = isPullRequestHere ? `${orHere}on the pull request` : "here";
   return `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;

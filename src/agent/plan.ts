@@ -55,7 +55,7 @@ const MAY_HAVE_ANOTHER =
 const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${SIGNED_BEFORE}.`;
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
-
+const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 const HIDDEN =
   "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 
@@ -70,36 +70,36 @@ export async function plan(run: AgentRun): Promise<Step> {
 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
-  const usual = [...hidden, ...(mayNotRead && state.isFirst ? [SUGGESTION] : [])];
-  const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: usual } as const;
-  const followUp = { ...newJob, notes: hidden };
+  if (mayNotRead && state.isFirst) save(run, { suggestion: SUGGESTION });
+  const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden } as const;
 
   switch (task.kind) {
     case "create":
       return { ...newJob, prompt: task.prompt };
     case "message":
-      return { ...followUp, prompt: task.prompt, jobId: task.jobId };
+      return { ...newJob, prompt: task.prompt, jobId: task.jobId };
     case "watch":
       return { ...task, notes: [] };
     case "help":
-      return { kind: "answer", phase: "help", notes: [] };
+      return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
     case "status": {
       const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : state.isUnreadable ? [UNREADABLE] : [];
       return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
     }
   }
   const { prompt } = task;
-  if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...usual] };
+  if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...hidden] };
   if (state.isUnreadable)
-    return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...usual] };
-  // In a report's thread, each request starts a job of its own. So does a re-run after the request's job failed.
-  if (jobId === null || state.hasReport || state.hasFailed) return { ...newJob, prompt };
+    return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...hidden] };
+  if (state.hasReport) return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
+  // A re-run after the request's job failed starts another one.
+  if (jobId === null || state.hasFailed) return { ...newJob, prompt };
   const job = await readBefore(run, jobId);
   const closed = job && (await closedPullRequest(run, job));
-  if (!closed) return { ...followUp, prompt, jobId, before: job };
+  if (!closed) return { ...newJob, prompt, jobId, before: job };
   const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
   const note = `This request needs a new job because ${link(closed.label, closed.url)} was merged or closed.`;
-  return { ...newJob, prompt, facts, notes: [note, ...usual] };
+  return { ...newJob, prompt, facts, notes: [note, ...hidden] };
 }
 
 /**

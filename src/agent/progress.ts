@@ -16,7 +16,7 @@ const QUOTE_CHARACTERS = 150;
 
 /** The text of the status comment and of the job summary. No line begins with the trigger. */
 export function renderStatus(status: Status): string {
-  const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
+  const { phase, job, jobId, followUpTo, logUrl, prompt, notes, suggestion = "" } = status;
   const [headline, ...details] = PHASES[phase].text(status);
   const id = jobId ?? followUpTo;
   const facts = [
@@ -26,7 +26,8 @@ export function renderStatus(status: Status): string {
   ].filter((fact) => fact !== "");
   const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
   const instruction = prompt === null ? "" : quote(prompt, QUOTE_CHARACTERS);
-  return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
+  const hint = jobId === null || phase === "error" ? "" : suggestion;
+  return [headline, instruction, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
 
 /** The comment that shows a request's status to people and, with its marker, to other runs. */

@@ -14,7 +14,8 @@ export type Command =
   | { readonly kind: "continue"; readonly prompt: string }
   /** Watches the thread's job. */
   | { readonly kind: "status" }
-  | { readonly kind: "help" };
+  /** `instead`: why the comment gets help instead of what it seems to ask for. */
+  | { readonly kind: "help"; readonly instead?: string };
 
 type Task =
   | Command
@@ -25,7 +26,8 @@ type Task =
 /**
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
  * The rest is the instruction. `status` and `help` are commands only if they're alone on that line, and `new:` needs
- * its colon, so an instruction can start with any of these words.
+ * its colon, so an instruction can start with any of these words. One that consists only of such a word would start a
+ * job that no one wants, so it gets help.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null if the comment should be ignored
@@ -36,13 +38,19 @@ export function parseCommand(body: string, trigger: string): Command | null {
   const rest = text.slice(trigger.length);
   if (rest !== "" && !/^\s/.test(rest)) return null;
 
-  const firstLine = rest.split("\n", 1)[0]?.trim();
-  if (firstLine === "status" || firstLine === "help") return { kind: firstLine };
+  const firstLine = rest.split("\n", 1)[0]?.trim().toLowerCase();
+  if (firstLine === "status") return { kind: "status" };
   const instruction = rest.trim();
-  const kind = instruction.startsWith("new:") ? "create" : "continue";
-  const prompt = instruction.replace(/^new:/, "").trim();
-  return prompt === "" ? { kind: "help" } : { kind, prompt };
+  if (firstLine === "help" || instruction === "") return { kind: "help" };
+  if (/^(stop|cancel)$/i.test(instruction)) return { kind: "help", instead: CANNOT_STOP };
+  if (/^new:?$/i.test(instruction)) return { kind: "help", instead: NO_INSTRUCTION };
+  const prompt = instruction.replace(/^new:/i, "").trim();
+  return { kind: prompt === instruction ? "continue" : "create", prompt };
 }
+
+const CANNOT_STOP =
+  "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
 
 export interface Request {
   readonly key: string;

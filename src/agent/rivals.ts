@@ -49,7 +49,9 @@ const STATUS_KINDS: readonly Marker["kind"][] = ["job", "look", "watch"];
  * because both the key and the account can change between attempts.
  */
 export function rivalsIn(comments: readonly Comment[], { request, context, signer, comment: own }: AgentRun): Rival[] {
-  const { thread } = request;
+  const { thread, task } = request;
+  // A follow-up to the job in `job-id` can't start a new job.
+  const startsAnother = task.kind !== "message";
   return comments.flatMap((comment) => {
     const marker = parseMarker(comment.body);
     if (thread === null || marker === null || !STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
@@ -66,7 +68,7 @@ export function rivalsIn(comments: readonly Comment[], { request, context, signe
     const { phase, job } = marker;
     const isUnsent = phase === "starting" || phase === "unsent";
     // An error without a job means that we or the service refused the request.
-    const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
+    const isOver = isUnsent || (phase === "failed" && startsAnother) || (phase === "error" && job === null);
     const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
     const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
     return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];

@@ -46,13 +46,15 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
     const isArchived = before?.status === "archived";
     // With 400 and 422, what to do depends on what the service says.
     if (!isArchived && (status === 400 || status === 422)) throw thrown;
-    const isBusy = status === 409 && (before === null || before.status === "active");
+    const isBusy = status === 409 && before?.status === "active";
     const what = isArchived
       ? "The job is archived and doesn't accept follow-ups"
       : isBusy
         ? "The agent is busy, so it didn't accept this follow-up"
         : `Job ${jobId} didn't accept this follow-up`;
-    const fix = `${isBusy ? "Ask again when the agent has finished. " : ""}${startOver(run)}`;
+    // Without the job's state, only the service's words say whether it's busy or has ended.
+    const later = isBusy ? "Ask again" : status === 409 && before === null ? "If it's running, ask again" : "";
+    const fix = `${later && `${later} when the agent has finished. `}${startOver(run)}`;
     throw new ServiceFailure("refused", { what, why, fix }, { status, cause: thrown });
   }
 }

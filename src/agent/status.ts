@@ -55,6 +55,8 @@ export interface Status {
   readonly failure: Explanation | null;
   /** In phase `sending`: why and until when the request waits. */
   readonly waiting?: { readonly reason: string; readonly until: Date } | null;
+  /** Shown once there's a job, unless there's an error. */
+  readonly suggestion?: string;
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
   readonly startedAt: Date;

@@ -158,7 +158,7 @@ export async function watchJob(
   };
   const timedOut = (why: string) => {
     const what = `Stopped watching job ${jobId}`;
-    const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase \`timeout-minutes\` to watch longer`;
+    const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase the action's \`timeout-minutes\` to watch longer`;
     return { phase: "timed-out", failure: { what, why, fix }, job } as const;
   };
   const lost = (thrown: ServiceFailure) => {

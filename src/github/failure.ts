@@ -53,7 +53,11 @@ export function explainPause(what: string, { reason, leftMs }: Pause<GitHubFailu
 
 /** Explains why a request wasn't sent: the run has to end. */
 export function explainNoTime(what: string): GitHubFailure {
-  return new GitHubFailure({ what, why: "There wasn't enough time left", fix: "Increase `timeout-minutes`" });
+  return new GitHubFailure({
+    what,
+    why: "There wasn't enough time left",
+    fix: "Increase the action's `timeout-minutes`",
+  });
 }
 
 /** Explains a 2xx with an unusable body. */

@@ -85,7 +85,7 @@ export function createService({
           return once ? { kind: "failed", failure } : { kind: "again", failure, isLimit: true };
         }
         if (!once && clock.monotonic() > deadline) {
-          const fix = "Increase `timeout-minutes`";
+          const fix = "Increase the action's `timeout-minutes`";
           throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", {
             why: "There wasn't enough time left",
             fix,

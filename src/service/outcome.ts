@@ -173,7 +173,7 @@ function quota(answered: string, now: Date, retryAfterMs: number | undefined): R
     : "the service didn't say when it will accept requests again";
   return {
     why: `The service's quota is used up, and ${promise}. ${answered}`,
-    fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
+    fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with the action's \`timeout-minutes\``,
   };
 }
 

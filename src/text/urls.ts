@@ -151,7 +151,7 @@ export function parseBaseUrl(raw: string): string | Fault {
   if (url.username || url.password) return new Fault("it contains a username or password; use the URL without them");
   if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove the ? or # and everything after it");
   if (METADATA.test(url.hostname)) {
-    return new Fault(`use the service's own host; ${url.hostname} is reserved for cloud metadata`);
+    return new Fault("use the service's own host; this one is reserved for cloud metadata");
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     return new Fault("use https; http would expose the key, so it's allowed only for loopback hosts");

@@ -38,6 +38,16 @@ describe("Announcing a result", () => {
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
+  it("F110 a workflow's own job has no thread → only the pull request gets a comment, unless `issue-number` is 0", async () => {
+    const flow = await createFlow();
+    await flow.dispatch({ prompt: "Fix it", "issue-number": "0" });
+    expect(replies(flow, 214)).toEqual([]);
+    await flow.dispatch({ prompt: "Fix that" });
+    expect(replies(flow, 215)).toEqual([expect.stringMatching(/^This pull request is ready\. To change it, comment/)]);
+    await flow.comment(215, "ana", "/docs also mention Windows");
+    expect(flow.emulator.service.accepted).toEqual({ creates: 2, messages: 1 });
+  });
+
   it("F111 the pull request is closed before anyone looks → it gets no comment, and nothing says that people can continue there", async () => {
     const flow = await createFlow();
     await flow.ask("/docs fix it", NOT_WAITING);
@@ -60,7 +70,8 @@ describe("Announcing a result", () => {
     const [one, two] = [await flow.ask("/docs fix it"), await flow.ask("/docs shorter")];
     for (const { comment } of [one, two]) {
       expect(comment).not.toContain("here or");
-      expect(comment).toContain("Each request in this thread starts a new job. To change the pull request, comment");
+      expect(comment).toContain("Each request in this thread starts a new job, because the thread has a report.");
+      expect(comment).toContain("To change the pull request, comment");
     }
     expect(one.outputs["job-id"]).not.toBe(two.outputs["job-id"]);
   });

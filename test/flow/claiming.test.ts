@@ -140,7 +140,7 @@ describe("Claiming a request", () => {
     const flow = await createFlow();
     const result = await flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } });
     expect(result.conclusion).toBe("error");
-    expect(result.comment).toContain("Increase `timeout-minutes`");
+    expect(result.comment).toContain("Increase the action's `timeout-minutes`");
     expect(result.comment).not.toContain("GitHub");
     expect(flow.emulator.service.log).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe("Claiming a request", () => {
     flow.emulator.faults.add("createComment", { kind: "status", status: 429, headers: { "retry-after": "45" } });
     const run = await flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.5" } });
     expect(run).toMatchObject({ conclusion: "error", tookMs: 45_000 });
-    expect(lastReply(flow.emulator)).toContain("Increase `timeout-minutes`");
+    expect(lastReply(flow.emulator)).toContain("Increase the action's `timeout-minutes`");
   });
 
   it.each<[title: string, fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>([

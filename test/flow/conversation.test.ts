@@ -63,12 +63,14 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12).at(-2)).toContain("`/docs new: …`");
   });
 
-  it("sends nothing to the service for status or help in a thread without a job", async () => {
+  it("sends nothing to the service for status, help, or a lone word in a thread without a job", async () => {
     const flow = await createFlow();
     expect((await flow.ask("/docs status")).conclusion).toBe("skipped");
     expect((await flow.ask("/docs help")).conclusion).toBe("skipped");
+    expect((await flow.ask("/docs stop")).conclusion).toBe("skipped");
     expect(replies(flow, 12)[0]).toContain("No docs job in this thread yet");
     expect(replies(flow, 12)[1]).toContain("`/docs new: …`");
+    expect(replies(flow, 12)[2]).toContain("This action can't stop a job.");
     expect(flow.emulator.service.log).toEqual([]);
   });
 

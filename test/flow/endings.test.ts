@@ -94,4 +94,12 @@ describe("a request in a private repository", () => {
     const suggesting = replies(flow, 12).filter((text) => text.includes("`context: thread`"));
     expect(suggesting).toHaveLength(1);
   });
+
+  it("gets no suggestion above an error", async () => {
+    const flow = await createFlow();
+    flow.emulator.github.setVisibility("private");
+    flow.emulator.faults.add("createJob", { kind: "status", status: 401 });
+    await flow.ask("/docs fix it");
+    expect(replies(flow, 12)[0]).not.toContain("`context: thread`");
+  });
 });

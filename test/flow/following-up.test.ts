@@ -66,6 +66,16 @@ describe("Following up", () => {
     expect(prompts).toEqual([["one"], ["two"], ["one", "shorter"]]);
   });
 
+  it("F165 … the request is a follow-up to the job in `job-id` → the re-run sends nothing, and reports the failed job", async () => {
+    const flow = await withJob({ job: { id: "job_7" } });
+    flow.emulator.service.nextMessage({ outcome: "failed" });
+    for (const attempt of [1, 2]) {
+      const { conclusion } = await flow.prompt({ "job-id": "job_7" }, { attempt });
+      expect(conclusion).toBe("failed");
+    }
+    expect(flow.emulator.service.log.filter(({ path }) => path.endsWith("/message"))).toHaveLength(1);
+  });
+
   it("F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
@@ -167,6 +177,15 @@ describe("Following up", () => {
     expect(comment).toContain("The agent is busy");
     expect(comment).toContain("Ask again when the agent has finished");
     expect(comment).toContain("`/docs new: …`");
+  });
+
+  it("F127 … the job in `job-id` has ended → the comment has the service's words, and doesn't say that the agent is busy", async () => {
+    const flow = await withJob({ job: { id: "job_7", outcome: "failed" } });
+    const { conclusion, comment } = await flow.prompt({ "job-id": "job_7" });
+    expect(conclusion).toBe("error");
+    expect(comment).toContain("Job `job_7` didn't accept this follow-up");
+    expect(comment).toContain("doesn't accept messages");
+    expect(comment).not.toContain("is busy");
   });
 
   it("F127 … the job has ended → the comment doesn't say that the agent is busy", async () => {

@@ -24,14 +24,27 @@ describe("a command with invalid inputs", () => {
     expect(errors[0]).toMatch(/^3 inputs aren't valid/);
     expect(replies(flow, 12)).toEqual([
       "🔧 **Not set up yet:** `api-key` and `project-id` are empty, and `wait` isn't valid.\n\n" +
+        "- `wait`: use true or false.\n\n" +
         "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
         "A maintainer can fix this by following the " +
-        "[setup guide](https://github.com/acme/docs-agent-action/blob/v1/docs/setup.md). Then post the command again.",
+        "[setup guide](https://github.com/acme/docs-agent-action/blob/v1/docs/setup.md). Then post the command again." +
+        "\n\n<sub>[log](https://github.com/acme/docs/actions/runs/1001)</sub>",
     ]);
     const [asked] = flow.emulator.github.comments(12);
     expect(asked && reactions(flow, asked.id)).toEqual(["confused"]);
     expect(flow.emulator.service.log).toEqual([]);
     expect(flow.emulator.github.log.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "POST", "GET"]);
+  });
+
+  it("gets the earlier reply updated if another input is invalid", async () => {
+    const flow = await createFlow();
+    await flow.ask("/docs fix it", { inputs: NO_KEY });
+    await flow.ask("/docs fix it", { inputs: { context: "all" } });
+    expect(replies(flow, 12)).toEqual([
+      expect.stringMatching(
+        /^🔧 \*\*Not set up yet:\*\* `context` isn't valid\.\n\n- `context`: use `link`, `thread`, or `none`\.\n\nA maintainer[\s\S]*runs\/1002\)/,
+      ),
+    ]);
   });
 
   it("gets one reply per thread, and a reaction each time", async () => {

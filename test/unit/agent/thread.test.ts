@@ -65,6 +65,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["No pull request", "no-pull-request", created],
   ["No pull request, maybe from before a follow-up", "no-pull-request", { ...followUp, mayBeOld: true }],
   ["Not watched", "accepted", created],
+  ["A follow-up that isn't watched", "accepted", followUp],
   ["Checked once", "accepted", { ...created, pullRequest, prompt: null }],
   ["Checked once, with an unknown status", "accepted", { ...created, job: paused, prompt: null }],
   ["Archived", "archived", created],
@@ -79,6 +80,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Canceled before sending", "unsent"],
   ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],
   ["Help", "help"],
+  ["Help, if the run doesn't wait for the job", "help", { watchedUntil: null }],
   ["Status without a job", "no-job"],
 ];
 
