@@ -4021,7 +4021,7 @@ async function readVisitors(world, inputs, call) {
     const past = await readRest(source, current, known, previous);
     const points = past.map(pointOf);
     const isShort = length > 1 && known.length < earlier.length;
-    const reason = typeof before === "string" ? before : (firsts.reason ?? needs(enough, maxRequests));
+    const reason = typeof before === "string" ? before : (firsts.reason ?? needs(enough, maxRequests, current));
     const notes = isShort
         ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${reason}`]
         : [];
@@ -4134,8 +4134,10 @@ function isDescending(rows) {
     }
     return true;
 }
-function needs(enough, max) {
-    return `To cover them all, this run needs ${(0,text_numbers/* count */.U9)(enough)} API requests, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(max)}`;
+/** A window that wasn't read to its end has more pages than were counted, and so may the others. */
+function needs(enough, max, { shortfall }) {
+    const requests = `${shortfall === "ended" ? "more than " : ""}${(0,text_numbers/* count */.U9)(enough)} API requests`;
+    return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(max)}`;
 }
 function whyNot({ pages, shortfall }, before, left, enough) {
     if (typeof before === "string")
@@ -4396,15 +4398,16 @@ function lineColumn(lineOf) {
 }
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
+const columns_isNews = (page, of) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
 /** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
 function numbers(of, pages, unit, withBefore = false) {
     const standings = pages.map((page) => page[of]);
     const known = ({ series }) => series.filter((value) => value !== null).length;
+    const hasUsual = standings.some(({ usual }) => usual !== null);
     const hasLine = standings.some((each) => known(each) >= MIN_LINE);
-    const isNews = (page) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
     const change = (page) => {
         const since = changed(page[of]);
-        return isNews(page) ? strong(since) : usual(since);
+        return columns_isNews(page, of) ? strong(since) : usual(since);
     };
     return compact([
         hasLine && lineColumn((page) => ({ past: page[of].series, of, unit: (0,inputs_period/* unitName */.Cq)(unit) })),
@@ -4412,16 +4415,27 @@ function numbers(of, pages, unit, withBefore = false) {
         withBefore && {
             title: "Before",
             minor: true,
+            // On GitHub, the table would be too wide with both.
+            ...(hasUsual && { only: "html" }),
             cell: (page) => (page[of].previous === null ? "–" : usual((0,text_numbers/* count */.U9)(page[of].previous))),
         },
         standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
-        standings.some(({ usual }) => usual !== null) && {
+        hasUsual && {
             title: "Usual",
             minor: true,
             cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
         },
     ]);
 }
+/** Explains “≤”, and plain numbers outside their usual range, where there are any in these audiences' columns. */
+function remarks(pages, audiences) {
+    const isOutside = (page) => audiences.some((of) => {
+        const { now, usual } = page[of];
+        return !columns_isNews(page, of) && usual !== null && (now < usual.low || now > usual.high);
+    });
+    return [...spellings(pages), ...(pages.some(isOutside) ? [document_text(columns_OUTSIDE, "note")] : [])];
+}
+const columns_OUTSIDE = "If a number outside its usual range isn't bold, the whole site's change, chance, or a change in earlier periods explains it.";
 /** Explains “≤” where it's used. */
 function spellings(pages) {
     const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
@@ -4445,9 +4459,9 @@ function activity({ activity, docsUrl, published, unit }) {
     const columns = [
         pageColumn(docsUrl),
         { title: "People", cell: ({ human }) => (0,text_numbers/* count */.U9)(human.now) },
-        { title: "Change", cell: ({ human }) => usual(changed(human)) },
+        { title: "Change", cell: ({ human }) => changed(human) },
         { title: "AI", minor: true, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai.now) },
-        { title: "Change", minor: true, cell: ({ ai }) => usual(changed(ai)) },
+        { title: "Change", minor: true, cell: ({ ai }) => changed(ai) },
     ];
     const rows = compact([
         requests && requestsLine(requests),
@@ -4573,7 +4587,7 @@ function whatChanged(insights) {
         others.length > 0 && document_list(others.slice(0, MAX_OTHERS), others.length),
         changed.count > 0 && document_text(ABOUT, "note"),
         ...headAndRest(changedTable(insights), "Changed pages"),
-        ...spellings(changed.items),
+        ...remarks(changed.items, AUDIENCES),
         ...headAndRest(slowTable(insights), "Slow changes"),
         ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
     ]);
@@ -4605,7 +4619,7 @@ function slowTable({ news, docsUrl, unit, window }) {
 /** For a comment. */
 function allChanges(insights) {
     const { count, items } = insights.changed;
-    const blocks = [...details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...spellings(items)];
+    const blocks = [...details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
     return part("changes", "", blocks);
 }
 function changedTable({ changed: pages, docsUrl, unit, window }) {
@@ -5045,11 +5059,12 @@ function page_parts_ranking(insights, audience) {
     const who = READERS[audience];
     return [
         ...headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
-        ...spellings(pages),
+        ...remarks(pages, [audience]),
     ];
 }
 function siteSections(insights) {
-    const { sections, previous, pages } = insights;
+    const { sections, pages } = insights;
+    const isCompared = sections.items.some(({ visits }) => visits.total.previous !== null);
     if (sections.items.length === 0 || pages.now === 0)
         return [];
     const audiences = audiencesOf(insights);
@@ -5061,7 +5076,7 @@ function siteSections(insights) {
     const columns = [
         { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
         { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
-        previous && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
+        isCompared && { title: "Change", cell: ({ visits }) => changed(visits.total) },
         { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)) },
         ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
@@ -5857,8 +5872,10 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
         const answers = comments.filter(isSame);
         const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
         const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
-        if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0)
+        if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0) {
+            runner.notice(`The report wasn't posted in #${issueNumber}, because nothing is notable and \`post\` is \`notable\`.`);
             return null;
+        }
         return earlier
             ? await github.updateComment(earlier.comment.id, body)
             : await github.createCommentOnce(issueNumber, body, isSame);

@@ -202,7 +202,12 @@ async function postReport(
     const answers = comments.filter(isSame);
     const us = await findOwnAccount(github, answers, issueNumber, signer);
     const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
-    if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0) return null;
+    if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0) {
+      runner.notice(
+        `The report wasn't posted in #${issueNumber}, because nothing is notable and \`post\` is \`notable\`.`,
+      );
+      return null;
+    }
     return earlier
       ? await github.updateComment(earlier.comment.id, body)
       : await github.createCommentOnce(issueNumber, body, isSame);

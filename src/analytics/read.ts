@@ -88,7 +88,7 @@ export async function readVisitors(
   const past = await readRest(source, current, known, previous);
   const points = past.map(pointOf);
   const isShort = length > 1 && known.length < earlier.length;
-  const reason = typeof before === "string" ? before : (firsts.reason ?? needs(enough, maxRequests));
+  const reason = typeof before === "string" ? before : (firsts.reason ?? needs(enough, maxRequests, current));
   const notes = isShort
     ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${reason}`]
     : [];
@@ -221,8 +221,10 @@ function isDescending(rows: CollectedWindow["rows"]): boolean {
   return true;
 }
 
-function needs(enough: number, max: number): string {
-  return `To cover them all, this run needs ${count(enough)} API requests, but \`max-requests\` allows only ${count(max)}`;
+/** A window that wasn't read to its end has more pages than were counted, and so may the others. */
+function needs(enough: number, max: number, { shortfall }: CollectedWindow): string {
+  const requests = `${shortfall === "ended" ? "more than " : ""}${count(enough)} API requests`;
+  return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${count(max)}`;
 }
 
 function whyNot(

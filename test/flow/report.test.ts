@@ -83,6 +83,9 @@ describe("a report", () => {
     // Two months are too few for a usual range, and without a comparison no page can stand out.
     const quiet = await flow.dispatch({ ...inputs, period: "last-month", compare: "false", trend: "3" });
     expect(quiet.runner.outputs).toMatchObject({ notable: "false", "comment-url": "" });
+    expect(quiet.runner.log.filter(({ level }) => level === "notice").map(({ text }) => text)).toEqual([
+      "The report wasn't posted in #12, because nothing is notable and `post` is `notable`.",
+    ]);
     expect(replies(flow, 12)).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { type AgentRequests, ENDED_AS } from "../activity/reading.ts";
 import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Activity } from "../model.ts";
-import { changed, lineColumn, pageColumn, pageNamer, usual } from "./columns.ts";
+import { changed, lineColumn, pageColumn, pageNamer } from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -31,9 +31,9 @@ export function activity({ activity, docsUrl, published, unit }: Insights): Part
   const columns: Column<Row>[] = [
     pageColumn(docsUrl),
     { title: "People", cell: ({ human }) => count(human.now) },
-    { title: "Change", cell: ({ human }) => usual(changed(human)) },
+    { title: "Change", cell: ({ human }) => changed(human) },
     { title: "AI", minor: true, cell: ({ ai }) => count(ai.now) },
-    { title: "Change", minor: true, cell: ({ ai }) => usual(changed(ai)) },
+    { title: "Change", minor: true, cell: ({ ai }) => changed(ai) },
   ];
   const rows = compact<Text>([
     requests && requestsLine(requests),

@@ -5,7 +5,7 @@ import { sentencesOf } from "../findings/news.ts";
 import { joined, READERS, since, sinceWindow } from "../findings/words.ts";
 import type { JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
-import { lineColumn, numbers, pageColumn, pageNamer, spellings, VISITORS } from "./columns.ts";
+import { lineColumn, numbers, pageColumn, pageNamer, remarks, VISITORS } from "./columns.ts";
 import type { Column, Part, Table, Text } from "./document.ts";
 import { details, headAndRest, list, part, table, text } from "./document.ts";
 
@@ -24,7 +24,7 @@ export function whatChanged(insights: Insights): Part[] {
     others.length > 0 && list(others.slice(0, MAX_OTHERS), others.length),
     changed.count > 0 && text(ABOUT, "note"),
     ...headAndRest(changedTable(insights), "Changed pages"),
-    ...spellings(changed.items),
+    ...remarks(changed.items, AUDIENCES),
     ...headAndRest(slowTable(insights), "Slow changes"),
     ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
@@ -58,7 +58,7 @@ function slowTable({ news, docsUrl, unit, window }: Insights): Table {
 /** For a comment. */
 export function allChanges(insights: Insights): Part[] {
   const { count, items } = insights.changed;
-  const blocks = [...details(counted(count, "changed page"), changedTable(insights)), ...spellings(items)];
+  const blocks = [...details(counted(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
   return part("changes", "", blocks);
 }
 

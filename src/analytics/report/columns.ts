@@ -72,6 +72,8 @@ export function lineColumn<T>(lineOf: (item: T) => Line): Column<T> {
 /** With fewer known periods, a line shows no more than the change. */
 const MIN_LINE = 3;
 
+const isNews = (page: JudgedPage, of: Audience) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
+
 /** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
 export function numbers(
   of: Audience,
@@ -81,11 +83,11 @@ export function numbers(
 ): Column<JudgedPage>[] {
   const standings = pages.map((page) => page[of]);
   const known = ({ series }: Standing) => series.filter((value) => value !== null).length;
+  const hasUsual = standings.some(({ usual }) => usual !== null);
   const hasLine = standings.some((each) => known(each) >= MIN_LINE);
-  const isNews = (page: JudgedPage) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
   const change = (page: JudgedPage): Text => {
     const since = changed(page[of]);
-    return isNews(page) ? strong(since) : usual(since);
+    return isNews(page, of) ? strong(since) : usual(since);
   };
   return compact<Column<JudgedPage>>([
     hasLine && lineColumn((page) => ({ past: page[of].series, of, unit: unitName(unit) })),
@@ -93,16 +95,31 @@ export function numbers(
     withBefore && {
       title: "Before",
       minor: true,
+      // On GitHub, the table would be too wide with both.
+      ...(hasUsual && { only: "html" as const }),
       cell: (page) => (page[of].previous === null ? "–" : usual(count(page[of].previous))),
     },
     standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
-    standings.some(({ usual }) => usual !== null) && {
+    hasUsual && {
       title: "Usual",
       minor: true,
       cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
     },
   ]);
 }
+
+/** Explains “≤”, and plain numbers outside their usual range, where there are any in these audiences' columns. */
+export function remarks(pages: readonly JudgedPage[], audiences: readonly Audience[]): Block[] {
+  const isOutside = (page: JudgedPage) =>
+    audiences.some((of) => {
+      const { now, usual } = page[of];
+      return !isNews(page, of) && usual !== null && (now < usual.low || now > usual.high);
+    });
+  return [...spellings(pages), ...(pages.some(isOutside) ? [text(OUTSIDE, "note")] : [])];
+}
+
+const OUTSIDE =
+  "If a number outside its usual range isn't bold, the whole site's change, chance, or a change in earlier periods explains it.";
 
 /** Explains “≤” where it's used. */
 export function spellings(pages: readonly Pick<JudgedPage, "atMost">[]): Block[] {

@@ -14,8 +14,8 @@ import {
   numbers,
   pageColumn,
   pageNamer,
+  remarks,
   spellings,
-  usual,
   VISITORS,
 } from "./columns.ts";
 import type { Block, Column, List, Part, Table } from "./document.ts";
@@ -44,12 +44,13 @@ function ranking(insights: Insights, audience: Audience): Block[] {
   const who = READERS[audience];
   return [
     ...headAndRest(table<JudgedPage>(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
-    ...spellings(pages),
+    ...remarks(pages, [audience]),
   ];
 }
 
 export function siteSections(insights: Insights): Part[] {
-  const { sections, previous, pages } = insights;
+  const { sections, pages } = insights;
+  const isCompared = sections.items.some(({ visits }) => visits.total.previous !== null);
   if (sections.items.length === 0 || pages.now === 0) return [];
   const audiences = audiencesOf(insights);
   const visitsBy = (audience: Audience): Column<Section> => ({
@@ -57,10 +58,10 @@ export function siteSections(insights: Insights): Part[] {
     minor: true,
     cell: ({ visits }) => count(visits[audience].now),
   });
-  const columns: (Column<Section> | null)[] = [
+  const columns: (Column<Section> | false)[] = [
     { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
     { title: "Page visits", cell: ({ visits }) => count(visits.total.now) },
-    previous && { title: "Change", cell: ({ visits }) => usual(changed(visits.total)) },
+    isCompared && { title: "Change", cell: ({ visits }) => changed(visits.total) },
     { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : percent(share)) },
     ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },

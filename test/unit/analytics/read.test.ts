@@ -122,6 +122,9 @@ describe("max-requests", () => {
     ]);
     expect((await readReport(steady(600), { maxRequests: 13 })).reading.notes).toEqual([]);
     expect((await readReport(steady(600), { maxRequests: 11 })).reading.notes).toHaveLength(1);
+    // The period itself wasn't read to its end.
+    const { notes } = (await readReport(steady(600), { maxRequests: 2 })).reading;
+    expect(notes.join()).toContain("this run needs more than ");
   });
 
   test("leaves earlier windows without their later pages, which is no proof that those had no visitors", async () => {

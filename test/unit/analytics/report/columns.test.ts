@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changed } from "../../../../src/analytics/report/columns.ts";
+import { changed, remarks } from "../../../../src/analytics/report/columns.ts";
+import { SITES } from "./sites.ts";
 
 test.each([
   [5, null, "unknown"],
@@ -10,4 +11,12 @@ test.each([
   [40, 80, "−50%"],
 ])("the change to %s from %s is shown as %s", (now, previous, expected) => {
   expect(changed({ now, previous })).toBe(expected);
+});
+
+test("a plain number outside its usual range is explained where it's shown", () => {
+  const [first, ...others] = SITES.quiet.insights.top.human;
+  if (first === undefined) throw new Error("no pages");
+  const pages = [{ ...first, ai: { ...first.ai, usual: { low: 1, high: 2 } } }, ...others];
+  expect(remarks(pages, ["human"])).toEqual([]);
+  expect(remarks(pages, ["ai"])).toMatchObject([{ text: expect.stringContaining("isn't bold") }]);
 });
