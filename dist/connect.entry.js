@@ -58,7 +58,7 @@ const page = (0,json/* object */.Ik)({
  * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
  */
 function createReaders(apiKey) {
-    const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
+    const redact = (0,text_redact/* createRedactor */.l)([apiKey]);
     const clean = (0,json.as)(json/* text */.Qq, redact);
     const cleanOrNull = (0,json.or)(clean, null);
     const names = new Map();

@@ -1829,10 +1829,13 @@ var __webpack_modules__ = ({
         var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(440);
         function sanitized(sink) {
             const secrets = [];
-            let redactor = (0, _text_redact_js__WEBPACK_IMPORTED_MODULE_1__.l)(secrets);
-            const forText = (text) => redactor.text(text);
+            let redact = (0, _text_redact_js__WEBPACK_IMPORTED_MODULE_1__.l)(secrets);
+            const forText = (text) => redact(text);
             const forLog = (text) => forText((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_2__.aY)(forText(text)));
-            const forFile = ({ name, content }) => ({ name, content: redactor.pieces(content) });
+            function* forFile(content) {
+                for (const piece of content)
+                    yield redact(piece);
+            }
             const forName = (text) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
             const unwritten = (what) => (thrown) => sink.warning(forLog(`${what} couldn't be written: ${String(thrown)}`));
             function attempt(what, write) {
@@ -1846,7 +1849,7 @@ var __webpack_modules__ = ({
             return {
                 protect(secret) {
                     secrets.push(secret);
-                    redactor = (0, _text_redact_js__WEBPACK_IMPORTED_MODULE_1__.l)(secrets);
+                    redact = (0, _text_redact_js__WEBPACK_IMPORTED_MODULE_1__.l)(secrets);
                     for (const form of (0, _text_redact_js__WEBPACK_IMPORTED_MODULE_1__.e)(secret))
                         sink.mask(form);
                 },
@@ -1872,7 +1875,7 @@ var __webpack_modules__ = ({
                 },
                 writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
                 prepareFolder: (folder, names) => sink.prepareFolder(folder, names),
-                writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
+                writeFiles: (folder, files) => sink.writeFiles(folder, files.map(({ name, content }) => ({ name, content: forFile(content) }))),
                 async upload(name, files, folder, stop) {
                     const url = await sent(stop, () => sink.upload?.(forName(name), files, folder), (why) => sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${folder}.`)));
                     if (url === null) {
@@ -2175,65 +2178,11 @@ var __webpack_modules__ = ({
             l: () => (createRedactor)
         });
         var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7885);
-        const HIDDEN = "***";
         function createRedactor(secrets) {
-            const forms = secrets.flatMap(secretForms).map((form) => [form, leastOf(form)]);
-            const longest = Math.max(0, ...forms.map(([form]) => form.length));
-            const find = (text) => joined(forms.flatMap((form) => [...occurrences(text, form)]));
-            return {
-                text: (text) => (forms.some(([, least]) => text.includes(least)) ? hide(text, find(text)) : text),
-                *pieces(pieces) {
-                    let held = "";
-                    for (const piece of pieces) {
-                        held += piece;
-                        const spans = find(held);
-                        const known = held.length - longest;
-                        const end = spans.find(([from, to]) => from < known && to > known)?.[0] ?? known;
-                        if (end <= 0)
-                            continue;
-                        yield hide(held, spans, end);
-                        held = held.slice(end);
-                    }
-                    if (held !== "")
-                        yield hide(held, find(held));
-                },
-            };
-        }
-        function joined(spans) {
-            const all = [];
-            for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
-                const last = all.at(-1);
-                if (last && start < last[1])
-                    all[all.length - 1] = [last[0], Math.max(last[1], end)];
-                else
-                    all.push([start, end]);
-            }
-            return all;
-        }
-        function hide(text, spans, until = text.length) {
-            let result = "";
-            let from = 0;
-            for (const [start, end] of spans.filter(([, end]) => end <= until)) {
-                result += text.slice(from, start) + HIDDEN;
-                from = end;
-            }
-            return result + text.slice(from, until);
+            const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
+            return (text) => forms.reduce((rest, form) => rest.replaceAll(form, "***"), text);
         }
         const MIN_LENGTH_WITH_FORMS = 8;
-        const MIN_SHARE = 3 / 4;
-        const MIN_PART = 12;
-        function leastOf(form) {
-            return form.slice(0, Math.max(MIN_PART, Math.ceil(form.length * MIN_SHARE)));
-        }
-        function* occurrences(text, [form, least]) {
-            let end = 0;
-            for (let start = text.indexOf(least); start >= 0; start = text.indexOf(least, end)) {
-                end = start + least.length;
-                while (end - start < form.length && text[end] === form[end - start])
-                    end += 1;
-                yield [start, end];
-            }
-        }
         function secretForms(secret) {
             if (secret === "")
                 return [];

@@ -42,7 +42,7 @@ export interface Runner {
   uploadPage(name: string, page: string, stop: AbortSignal): Promise<string | null>;
 }
 
-/** The content comes in pieces, so that a whole file is never in memory. */
+/** The content comes in pieces, so that a whole file is never in memory. No word spans two of them. */
 export interface OutputFile {
   readonly name: string;
   readonly content: Iterable<string>;

@@ -1,7 +1,7 @@
 import { Failure, toFailure } from "../failure.ts";
 import { createRedactor, secretForms } from "../text/redact.ts";
 import { cleanLog } from "../text/visible.ts";
-import type { OutputFile, Runner } from "./port.ts";
+import type { Runner } from "./port.ts";
 
 /** Where sanitized text goes: GitHub's runner or a terminal. Writes text as is, and can throw. */
 export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "upload" | "uploadPage"> {
@@ -18,12 +18,14 @@ export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrTh
  */
 export function sanitized(sink: Sink): Runner {
   const secrets: string[] = [];
-  let redactor = createRedactor(secrets);
+  let redact = createRedactor(secrets);
 
-  const forText = (text: string) => redactor.text(text);
+  const forText = (text: string) => redact(text);
   // Redacted twice, because cleaning could change a secret beyond recognition, or join the pieces of one.
   const forLog = (text: string) => forText(cleanLog(forText(text)));
-  const forFile = ({ name, content }: OutputFile) => ({ name, content: redactor.pieces(content) });
+  function* forFile(content: Iterable<string>): Iterable<string> {
+    for (const piece of content) yield redact(piece);
+  }
   /** GitHub doesn't allow these characters in an artifact's name. */
   const forName = (text: string) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
 
@@ -41,7 +43,7 @@ export function sanitized(sink: Sink): Runner {
   return {
     protect(secret) {
       secrets.push(secret);
-      redactor = createRedactor(secrets);
+      redact = createRedactor(secrets);
       for (const form of secretForms(secret)) sink.mask(form);
     },
     redact: forText,
@@ -68,7 +70,11 @@ export function sanitized(sink: Sink): Runner {
     },
     writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
     prepareFolder: (folder, names) => sink.prepareFolder(folder, names),
-    writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
+    writeFiles: (folder, files) =>
+      sink.writeFiles(
+        folder,
+        files.map(({ name, content }) => ({ name, content: forFile(content) })),
+      ),
     async upload(name, files, folder, stop) {
       const url = await sent(
         stop,

@@ -28,7 +28,7 @@ const page = object({
  * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
  */
 export function createReaders(apiKey: string) {
-  const { text: redact } = createRedactor([apiKey]);
+  const redact = createRedactor([apiKey]);
   const clean = as(text, redact);
   const cleanOrNull = or(clean, null);
   const names = new Map<string, string>();

@@ -103,7 +103,7 @@ describe("the GitHub client", () => {
 });
 
 test("F59 secrets are also removed from the text used to find a posted comment", async () => {
-  const redact = createRedactor(["docs_secret9"]).text;
+  const redact = createRedactor(["docs_secret9"]);
   const posted = ok([comment(5, "a *** b")]);
   const { github, server } = await talk((hit) => (isPost(hit) ? httpResponse(502) : posted), { redact });
   expect(await github.createComment(12, "a docs_secret9 b")).toMatchObject({ id: 5 });
