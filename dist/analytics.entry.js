@@ -5740,7 +5740,7 @@ async function runAnalytics(world, inputs, workflow) {
     const deadline = clock.monotonic() + inputs.timeoutMs;
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
     const names = inputs.formats.map((format) => FILES[format].name);
-    await runner.prepareFolder(inputs.outputDir, names);
+    await runner.prepareFolder(inputs.outputDir);
     const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
     const published = await readPublished(world, inputs, deadline);
     const activity = inputs.activity ? await analytics_activityOf(world, inputs, workflow, published.paths) : null;

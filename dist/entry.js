@@ -1725,17 +1725,15 @@ var __webpack_modules__ = ({
         var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
         var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
         var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5598);
-        async function prepareFolder(folder, names) {
+        async function prepareFolder(folder) {
             try {
                 if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder).startsWith("/proc/"))
                     throw Object.assign(new Error("No folders"), { code: "ENOENT" });
                 await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), { recursive: true });
                 await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.constants.W_OK);
-                for (const name of names)
-                    await ensureNotFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name));
             }
             catch (thrown) {
-                throw thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR ? thrown : explain(folder, thrown);
+                throw explain(folder, thrown);
             }
         }
         async function writeFiles(folder, files) {
@@ -1743,8 +1741,8 @@ var __webpack_modules__ = ({
             const moves = files.map(({ name, content }) => {
                 return { path: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name), temporary: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, `.${name}.${run}.tmp`), content };
             });
+            await prepareFolder(folder);
             try {
-                await prepareFolder(folder, files.map(({ name }) => name));
                 for (const { temporary, content } of moves)
                     await writeThrough(temporary, content);
                 for (const { temporary, path } of moves)
@@ -1752,7 +1750,7 @@ var __webpack_modules__ = ({
             }
             catch (thrown) {
                 await Promise.all(moves.map(({ temporary }) => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => { })));
-                throw thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR ? thrown : explain(folder, thrown);
+                throw explain(folder, thrown);
             }
             return moves.map(({ path }) => path);
         }
@@ -1777,16 +1775,6 @@ var __webpack_modules__ = ({
             finally {
                 await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(folder, { recursive: true, force: true });
             }
-        }
-        async function ensureNotFolder(path) {
-            const found = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => null);
-            if (found === null || !found.isDirectory())
-                return;
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({
-                what: `The report couldn't be written to ${(0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)}`,
-                why: `There's a folder where the file should go: ${path}`,
-                fix: "Remove that folder, or set `output-dir` to another one",
-            });
         }
         const ELSEWHERE = "Set `output-dir` to a folder that you can write to";
         const NOT_ALLOWED = ["The current user isn't allowed to write there", ELSEWHERE];
@@ -1874,7 +1862,7 @@ var __webpack_modules__ = ({
                     }
                 },
                 writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
-                prepareFolder: (folder, names) => sink.prepareFolder(folder, names),
+                prepareFolder: (folder) => sink.prepareFolder(folder),
                 writeFiles: (folder, files) => sink.writeFiles(folder, files.map(({ name, content }) => ({ name, content: forFile(content) }))),
                 async upload(name, files, folder, stop) {
                     const url = await sent(stop, () => sink.upload?.(forName(name), files, folder), (why) => sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${folder}.`)));

@@ -47,7 +47,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
   const names = inputs.formats.map((format) => FILES[format].name);
-  await runner.prepareFolder(inputs.outputDir, names);
+  await runner.prepareFolder(inputs.outputDir);
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const published = await readPublished(world, inputs, deadline);
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, published.paths) : null;

@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, copyFile, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { access, constants, copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
 
-/** Creates a folder for files with these names. A run that couldn't write them ends here, before it makes requests. */
-export async function prepareFolder(folder: string, names: readonly string[]): Promise<void> {
+/** Creates a folder for files. A run that couldn't write them ends here, before it makes requests. */
+export async function prepareFolder(folder: string): Promise<void> {
   try {
     // There, Node would never return.
     if (resolve(folder).startsWith("/proc/")) throw Object.assign(new Error("No folders"), { code: "ENOENT" });
     await mkdir(resolve(folder), { recursive: true });
     await access(resolve(folder), constants.W_OK);
-    // Otherwise, renaming fails later.
-    for (const name of names) await ensureNotFolder(resolve(folder, name));
   } catch (thrown) {
-    throw thrown instanceof Failure ? thrown : explain(folder, thrown);
+    throw explain(folder, thrown);
   }
 }
 
@@ -27,16 +25,13 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   const moves = files.map(({ name, content }) => {
     return { path: resolve(folder, name), temporary: resolve(folder, `.${name}.${run}.tmp`), content };
   });
+  await prepareFolder(folder);
   try {
-    await prepareFolder(
-      folder,
-      files.map(({ name }) => name),
-    );
     for (const { temporary, content } of moves) await writeThrough(temporary, content);
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
     await Promise.all(moves.map(({ temporary }) => rm(temporary, { force: true }).catch(() => {})));
-    throw thrown instanceof Failure ? thrown : explain(folder, thrown);
+    throw explain(folder, thrown);
   }
   return moves.map(({ path }) => path);
 }
@@ -66,16 +61,6 @@ export async function withCopy<T>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function ensureNotFolder(path: string): Promise<void> {
-  const found = await lstat(path).catch(() => null);
-  if (found === null || !found.isDirectory()) return;
-  throw new Failure({
-    what: `The report couldn't be written to ${dirname(path)}`,
-    why: `There's a folder where the file should go: ${path}`,
-    fix: "Remove that folder, or set `output-dir` to another one",
-  });
 }
 
 const ELSEWHERE = "Set `output-dir` to a folder that you can write to";

@@ -28,8 +28,8 @@ export interface Runner {
   saveStateOrThrow(record: string): void;
   /** Replaces the step's part of the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
-  /** Creates a folder for files with these names, and throws a Failure if they couldn't be written. */
-  prepareFolder(folder: string, names: readonly string[]): Promise<void>;
+  /** Creates a folder for files, and throws a Failure if they couldn't be written. */
+  prepareFolder(folder: string): Promise<void>;
   /** Writes all the files into a folder, and returns their absolute paths. Writes none if it throws a Failure. */
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
   /**

@@ -69,7 +69,7 @@ export function sanitized(sink: Sink): Runner {
       }
     },
     writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
-    prepareFolder: (folder, names) => sink.prepareFolder(folder, names),
+    prepareFolder: (folder) => sink.prepareFolder(folder),
     writeFiles: (folder, files) =>
       sink.writeFiles(
         folder,

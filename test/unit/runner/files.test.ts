@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../../src/failure.ts";
@@ -57,15 +57,6 @@ describe("writeFiles", () => {
     }
     await write(path, { "a.md": watching() });
     expect(read(path, "a.md")).toBe("new text");
-  });
-
-  it("F71 detects a folder with the name of a file before replacing anything", async () => {
-    const path = temporaryFolder();
-    await write(path, { "a.md": ["old"] });
-    mkdirSync(join(path, "b.csv"));
-    const again = write(path, { "a.md": ["new"], "b.csv": ["new"] });
-    await expect(again).rejects.toThrow(/There's a folder where the file should go/);
-    expect(read(path, "a.md")).toBe("old");
   });
 
   it.each(["taken", "taken/deep/report"])(
