@@ -295,6 +295,7 @@ function openQuestions({ use }) {
     if (use === "analytics")
         return [];
     return [
+        "Whether a workflow on the default branch responds to comments",
         "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
         "Whether the service's agent has access to the repository that it's meant to change",
         "Whether the agent opens pull requests or commits directly (see the service's settings)",
@@ -463,7 +464,6 @@ async function checkComments(setup, repository) {
     }
     if (issueNumber && use === "agent")
         findings.push(await checkThread(setup, issueNumber, "agent"));
-    findings.push(await checkWorkflow(github, repository));
     return findings;
 }
 const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
@@ -484,31 +484,6 @@ async function checkNewest(github, kind, repository) {
     return number === null
         ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
         : tryComment(github, subject, number, "agent");
-}
-/** A missing workflow isn't a fault, because people run a check before they add it. */
-async function checkWorkflow(github, { defaultBranch }) {
-    const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
-    const files = await (0,port/* orFailure */.wM)(github.workflows());
-    if (files instanceof port/* GitHubFailure */.iK) {
-        const why = files.status === 403 ? "Reading them requires `contents: read`" : files.why;
-        return untested("Workflow", `The workflow has to be on ${branch}, but workflows couldn't be read. ${why}`);
-    }
-    const found = files.find(answersComments);
-    if (found)
-        return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
-    return untested("Workflow", `No workflow that responds to comments was found on ${branch}`, {
-        fix: "Once everything else is fixed, add examples/comments.yml to `.github/workflows` on that branch. It starts with",
-        paste: "on:\n  issue_comment:\n    types: [created]",
-    });
-}
-/** The event as a key, in a list, or on the same line as `on`. */
-const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
-/** Every step that uses this action sets this input. */
-const INPUT = /^\s*["']?project-id["']?\s*:/;
-/** True if a workflow seems to answer comments with this action. The file isn't parsed as YAML. */
-function answersComments({ text }) {
-    const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
-    return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
 /** Checks the thread that `issue-number` specifies. */
 async function checkThread({ github, inTerminal }, number, needs) {

@@ -19,8 +19,6 @@ export const modules = {
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-/** A typical repository has about a dozen. Reading each one takes an API request. */
-const MAX_WORKFLOWS = 30;
 /**
  * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
  *
@@ -55,10 +53,6 @@ function createGitHub(options) {
     }
     function deleteComment(id) {
         return remove("The comment couldn't be deleted", ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.deleteComment, { ...repo, comment_id: id }));
-    }
-    function readContents(path, read) {
-        const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.repos.getContent, { ...repo, path });
-        return repeat("The workflows couldn't be read", build, read);
     }
     return {
         listComments,
@@ -136,14 +130,6 @@ function createGitHub(options) {
             // Other servers may accept an empty comment.
             if (accepted)
                 await deleteComment(accepted.id);
-        },
-        async workflows() {
-            const paths = await orIfStatus(404, readContents(".github/workflows", _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readFolder */ .j1), []);
-            const files = [];
-            for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MAX_WORKFLOWS)) {
-                files.push({ path, text: await readContents(path, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readFile */ .TA) });
-            }
-            return files;
         },
         async history() {
             const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));

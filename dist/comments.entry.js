@@ -457,11 +457,9 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   Im: () => (/* binding */ comment),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
 /* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   TA: () => (/* binding */ readFile),
 /* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),
 /* harmony export */   cE: () => (/* binding */ readPermission),
-/* harmony export */   j1: () => (/* binding */ readFolder),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment)
@@ -533,10 +531,6 @@ const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_j
     defaultBranch: sent.default_branch,
     hasIssues: sent.has_issues,
 })));
-/** Paths of the files in a folder. */
-const readFolder = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })), (all) => all.filter(({ type }) => type === "file").map(({ path }) => path)));
-/** GitHub leaves out the content of files over 1 MB, but no workflow is that large. */
-const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ content: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 /**

@@ -4,7 +4,7 @@ export type Operation =
   | ("createJob" | "sendMessage" | "getJob" | "visitors" | "sitemap" | keyof ReadersSaid)
   | ("createComment" | "updateComment" | "deleteComment" | "getComment" | "listComments")
   | ("react" | "removeReaction" | "permission" | "thread" | "lineComment" | "repository")
-  | ("listIssues" | "listPulls" | "contents" | "tree" | "listAllComments" | "graphql");
+  | ("listIssues" | "listPulls" | "tree" | "listAllComments" | "graphql");
 
 /**
  * - before-read: the request's headers have arrived, but its body isn't read

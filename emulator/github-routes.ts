@@ -1,4 +1,4 @@
-import { readContents, readTree } from "./github-contents.ts";
+import { readTree } from "./github-contents.ts";
 import { commentBody, errorResponse, NO_CONTENT, notFound, tokenOf, validationError } from "./github-responses.ts";
 import type { Shapes } from "./github-shapes.ts";
 import {
@@ -140,7 +140,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   const threadComments = `${repository}/issues/:number/comments`;
   const comment = `${repository}/issues/comments/:id`;
   const reactions = `${comment}/reactions`;
-  const contents = ({ params }: Incoming) => readContents(state, apiUrl(), params.path ?? "") ?? notFound();
   const tree = ({ params }: Incoming) => (params.ref === "main" ? json(200, readTree(state, apiUrl())) : notFound());
   const issues = (request: Incoming) => paged(threads(request).map(shapes.issue), request);
   const pulls = (request: Incoming) => {
@@ -157,7 +156,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   const thread: Handler<Thread> = (found) => json(200, shapes.issue(found));
   return [
     route("GET", repository, "repository", () => json(200, shapes.fullRepository())),
-    route("GET", `${repository}/contents/:path`, "contents", readable(["contents"], contents)),
     route("GET", `${repository}/git/trees/:ref`, "tree", readable(["contents"], tree)),
     route("GET", `${repository}/issues`, "listIssues", readable(["issues"], issues)),
     route("GET", `${repository}/issues/comments`, "listAllComments", readable(EITHER, listAllComments)),

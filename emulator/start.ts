@@ -1,20 +1,9 @@
 /** `npm run emulator`: the service and the parts of GitHub that the action uses, until it's stopped. */
 import { startEmulator } from "./emulator.ts";
 
-/** Just enough of a workflow for check mode to recognize. */
-const WORKFLOW = `on: issue_comment
-jobs:
-  docs:
-    steps:
-      - uses: OWNER/docs-agent-action@v1
-        with:
-          project-id: acme-docs
-`;
-
 const emulator = await startEmulator();
 emulator.github.setPermission("ana", "write");
 emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
-emulator.github.putFile(".github/workflows/docs.yml", WORKFLOW);
 process.stdout.write(`Service      ${emulator.baseUrl}
   project    ${emulator.projectId}
   key        ${emulator.apiKey} (read-only: ${emulator.readOnlyKey})

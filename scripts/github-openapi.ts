@@ -16,7 +16,6 @@ const FILES = { description: "package/generated/api.github.com.json", license: "
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}": ["get"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
-  "/repos/{owner}/{repo}/contents/{path}": ["get"],
   "/repos/{owner}/{repo}/git/trees/{tree_sha}": ["get"],
   "/repos/{owner}/{repo}/issues": ["get"],
   // Comes before the other patterns that match this path, because the first match wins.

@@ -1,5 +1,5 @@
 import { type Authorization, authorize } from "../agent/request.ts";
-import { type GitHub, GitHubFailure, orFailure, type Repository, type WorkflowFile } from "../github/port.ts";
+import { type GitHub, GitHubFailure, orFailure, type Repository } from "../github/port.ts";
 import { foldLine } from "../text/visible.ts";
 import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 
@@ -94,7 +94,6 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
     findings.push(await checkNewest(github, "pull request", repository));
   }
   if (issueNumber && use === "agent") findings.push(await checkThread(setup, issueNumber, "agent"));
-  findings.push(await checkWorkflow(github, repository));
   return findings;
 }
 
@@ -124,33 +123,6 @@ async function checkNewest(
   return number === null
     ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
     : tryComment(github, subject, number, "agent");
-}
-
-/** A missing workflow isn't a fault, because people run a check before they add it. */
-async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Promise<CheckResult> {
-  const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
-  const files = await orFailure(github.workflows());
-  if (files instanceof GitHubFailure) {
-    const why = files.status === 403 ? "Reading them requires `contents: read`" : files.why;
-    return untested("Workflow", `The workflow has to be on ${branch}, but workflows couldn't be read. ${why}`);
-  }
-  const found = files.find(answersComments);
-  if (found) return ok("Workflow", `${shown(found.path)} on ${branch} responds to comments`);
-  return untested("Workflow", `No workflow that responds to comments was found on ${branch}`, {
-    fix: "Once everything else is fixed, add examples/comments.yml to `.github/workflows` on that branch. It starts with",
-    paste: "on:\n  issue_comment:\n    types: [created]",
-  });
-}
-
-/** The event as a key, in a list, or on the same line as `on`. */
-const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
-/** Every step that uses this action sets this input. */
-const INPUT = /^\s*["']?project-id["']?\s*:/;
-
-/** True if a workflow seems to answer comments with this action. The file isn't parsed as YAML. */
-export function answersComments({ text }: WorkflowFile): boolean {
-  const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
-  return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
 
 /** Checks the thread that `issue-number` specifies. */

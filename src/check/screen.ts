@@ -68,6 +68,7 @@ export function outcomeOf(screen: Screen): string {
 function openQuestions({ use }: Screen): readonly string[] {
   if (use === "analytics") return [];
   return [
+    "Whether a workflow on the default branch responds to comments",
     "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
     "Whether the service's agent has access to the repository that it's meant to change",
     "Whether the agent opens pull requests or commits directly (see the service's settings)",

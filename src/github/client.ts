@@ -6,8 +6,6 @@ import {
   GHOST,
   readComment,
   readComments,
-  readFile,
-  readFolder,
   readLineComment,
   readOpenNumbers,
   readPermission,
@@ -18,8 +16,6 @@ import {
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-/** A typical repository has about a dozen. Reading each one takes an API request. */
-const MAX_WORKFLOWS = 30;
 
 /**
  * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
@@ -62,11 +58,6 @@ export function createGitHub(
     return remove("The comment couldn't be deleted", ({ rest }) =>
       built(rest.issues.deleteComment, { ...repo, comment_id: id }),
     );
-  }
-
-  function readContents<T>(path: string, read: (text: string) => T | null): Promise<T> {
-    const build: Build = ({ rest }) => built(rest.repos.getContent, { ...repo, path });
-    return repeat("The workflows couldn't be read", build, read);
   }
 
   return {
@@ -158,15 +149,6 @@ export function createGitHub(
       const accepted = await orIfStatus(422, tried, null);
       // Other servers may accept an empty comment.
       if (accepted) await deleteComment(accepted.id);
-    },
-
-    async workflows() {
-      const paths = await orIfStatus(404, readContents(".github/workflows", readFolder), []);
-      const files = [];
-      for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MAX_WORKFLOWS)) {
-        files.push({ path, text: await readContents(path, readFile) });
-      }
-      return files;
     },
 
     async history() {

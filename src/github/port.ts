@@ -58,11 +58,6 @@ export interface Repository {
   readonly hasIssues: boolean;
 }
 
-export interface WorkflowFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /**
  * What a run needs from GitHub, for one repository. Every method throws GitHubFailure and nothing else. Methods wait
  * for rate limits to reset and retry for half a minute during outages, within the run's time limit. Calls after the
@@ -109,8 +104,6 @@ export interface GitHub {
   newestThread(kind: "issue" | "pull request"): Promise<number | null>;
   /** Throws if the token can't comment in the thread. Writes nothing. */
   tryComment(issue: number): Promise<void>;
-  /** The files in `.github/workflows` on the default branch. */
-  workflows(): Promise<readonly WorkflowFile[]>;
   /** Reads the repository's activity, with a request limit of its own. */
   history(): Promise<History>;
 }

@@ -106,18 +106,6 @@ export const readRepository = reader(
   ),
 );
 
-/** Paths of the files in a folder. */
-export const readFolder = reader(
-  as(list(object({ type: text, path: text })), (all) =>
-    all.filter(({ type }) => type === "file").map(({ path }) => path),
-  ),
-);
-
-/** GitHub leaves out the content of files over 1 MB, but no workflow is that large. */
-export const readFile = reader(
-  as(object({ content: text }), ({ content }) => Buffer.from(content, "base64").toString("utf8")),
-);
-
 const granted = or(flag, null);
 const permissions = object({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 

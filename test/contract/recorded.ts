@@ -21,7 +21,6 @@ export async function recordExchanges(): Promise<Recorded> {
   const place = { path: "install.md", line: 3, hunk: "@@ -1 +1,3 @@" };
   const onLine = emulator.github.addLineComment(30, { author: "ana", ...place });
   emulator.github.setPermission("ana", "write");
-  emulator.github.putFile(".github/workflows/docs.yml", "on: issue_comment\n");
   const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
   const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, systemClock, signal);
   const { github, close } = connect(
@@ -56,7 +55,6 @@ async function useGitHub(github: GitHub, commentId: number, lineCommentId: numbe
   await github.repository();
   await github.newestThread("issue");
   await github.newestThread("pull request");
-  await github.workflows();
   await github.thread(12);
   await github.permission("ana");
   const reaction = await github.react(commentId, "eyes");

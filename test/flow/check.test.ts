@@ -7,12 +7,11 @@ import { closedPort } from "../support/servers.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
-/** A repository with a complete setup: an issue, a pull request, and the workflow. */
+/** A repository with an issue and a pull request. */
 async function completeSetup(): Promise<Flow> {
   const flow = await createFlow();
   const { github } = flow.emulator;
   github.addIssue({ number: 14, isPullRequest: true, author: "ben" });
-  github.putFile(".github/workflows/docs.yml", "on: issue_comment\n  project-id: acme\n");
   return flow;
 }
 
@@ -60,7 +59,7 @@ describe("a check of a setup without problems", () => {
     const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for agent mode: nothing to fix\n/);
-    expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓✓✓––––––");
+    expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓✓–––––––");
     expect(screen.errors).toEqual([]);
     expect(flow.emulator.service.log).toHaveLength(1);
     expect(flow.emulator.service.log[0]?.query).toEqual({
@@ -215,7 +214,6 @@ const canOnlyRead =
     github.addIssue({ number });
     github.grant({ issues: "read" });
   };
-const onPush: Prepare = ({ github }) => github.putFile(".github/workflows/docs.yml", "on: push\n");
 const hadNoVisitors: Prepare = ({ github, service }) => {
   github.setVisibility("private");
   service.visitors = () => ({ rows: [], totals: { human: 0, ai: 0, total: 0 } });
@@ -256,8 +254,6 @@ describe("the result for", () => {
     ["Thread #99", "it doesn't exist", /^✗ .*The resource wasn't found/, REPORT_99],
     ["Thread #99", "it's locked", /^✗ .*The conversation is locked/, REPORT_99, lock(99)],
     ["Thread #99", "the token can't comment", /^✗ .*permissions: issues: write$/, REPORT_99, canOnlyRead(99)],
-    ["Workflow", "none answers comments", /^– .*found on main .* on: issue_comment: types: \[created\]$/, {}, onPush],
-    ["Workflow", "the token can't look for one", /^– .*requires `contents: read`/, {}, isPrivate],
     ["Sitemap", "`docs-url` is empty", /^– .*`docs-url` is empty.* → Set it to .* that variable is empty/, REPORT],
     ["Sitemap", "`docs-url` is empty in agent mode", /^– .*`docs-url` is empty(?!.*Set it)/, {}],
     ["Sitemap", "`docs-url` isn't valid", /^– .*Fix what's marked ✗/, { "docs-url": "http://docs.acme.example" }],

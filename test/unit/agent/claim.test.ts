@@ -179,7 +179,6 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       repository: unused,
       newestThread: unused,
       tryComment: unused,
-      workflows: unused,
       history: unused,
     };
   }

@@ -82,6 +82,7 @@ Service
              → Save one there
 
 Unknown until the first job
+  – Whether a workflow on the default branch responds to comments
   – Whether the key has write access (if it's read-only, the first command fails and the reply says
     so)
   – Whether the service's agent has access to the repository that it's meant to change

@@ -31,7 +31,6 @@ describe("the GitHub client", () => {
     ["repository", ok(repository), "GET ", null, repositoryRead],
     ["newestThread", ok(threads), "GET /issues?state=all&per_page=50", null, 7],
     ["tryComment", httpResponse(422), COMMENTS, { body: "" }, undefined],
-    ["workflows", httpResponse(404), "GET /contents/.github%2Fworkflows", null, []],
   ])("%s sends the expected request and returns the result", async (name, reply, line, body, expected) => {
     const { github, server } = await talk(() => reply);
     expect(await OPERATIONS[name]?.(github)).toEqual(expected);
@@ -65,17 +64,6 @@ describe("the GitHub client", () => {
   test.each([403, 500])("fails if the response to the test comment is %d", async (status) => {
     const { github } = await talk(() => httpResponse(status, { message: "No" }));
     expect(await failureOf(github.tryComment(12))).toMatchObject({ status });
-  });
-
-  test("reads the YAML files in the workflows folder", async () => {
-    const folder = ".github/workflows";
-    const names = ["a.yml", "b.yaml", "readme.md"];
-    const listing = names.map((name) => ({ type: "file", path: `${folder}/${name}` }));
-    const file = { type: "file", content: Buffer.from("on: push\n").toString("base64") };
-    const { github, server } = await talk((_, n) => ok(n === 1 ? listing : file));
-    const text = "on: push\n";
-    expect(await github.workflows()).toEqual(["a.yml", "b.yaml"].map((name) => ({ path: `${folder}/${name}`, text })));
-    expect(lines(server)[1]).toBe("GET /contents/.github%2Fworkflows%2Fa.yml");
   });
 
   test("encodes a login as a single path segment", async () => {
@@ -170,7 +158,6 @@ describe("F86 retries", () => {
     lineComment: { pull_request_url: "https://api.github.com/repos/acme/docs/pulls/30", path: "install.md" },
     repository: { private: false },
     newestThread: [],
-    workflows: [],
   };
 
   test.each(mayRepeat)("%s survives two failures in a row", async (name, call) => {

@@ -57,7 +57,6 @@ export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unk
   repository: (github) => github.repository(),
   newestThread: (github) => github.newestThread("issue"),
   tryComment: (github) => github.tryComment(12),
-  workflows: (github) => github.workflows(),
 };
 
 export const operations = Object.entries(OPERATIONS);
