@@ -4304,12 +4304,14 @@ var urls = __webpack_require__(7242);
 /** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
 /** Longer text from outside is truncated. */
 const MAX_WORDS_LENGTH = 500;
+/** The most rows of a list. A browser can sort and filter as many without a delay. */
+const MAX_ROWS = 1_000;
 function compact(items) {
     return items.filter((item) => item !== false && item !== null && item !== undefined);
 }
-function part(id, title, given, optional = false) {
+function part(id, title, given) {
     const blocks = compact(given);
-    return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
+    return blocks.length === 0 ? [] : [{ id, title, blocks }];
 }
 function document_text(text, as) {
     return { kind: "text", text, ...(as && { as }) };
@@ -4337,6 +4339,35 @@ function headAndRest(whole, name, shown = 10) {
         return whole.rows.length === 0 ? [] : [whole];
     const collapsed = details(`${name}: ${(0,text_numbers/* count */.U9)(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
     return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
+}
+/** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
+function printWithin(document, maxBytes, print) {
+    let printed = print(document);
+    for (let maxRows = MAX_ROWS; maxRows > 1 && Buffer.byteLength(printed) > maxBytes;) {
+        maxRows = Math.max(1, Math.floor(maxRows * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
+        const shorter = (block) => shorten(block, maxRows);
+        printed = print({
+            ...document,
+            lead: document.lead.map(shorter),
+            parts: document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorter) })),
+            footer: [
+                `Lists end after ${(0,text_numbers/* counted */.hS)(maxRows, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
+                ...document.footer,
+            ],
+        });
+    }
+    return printed;
+}
+function shorten(block, maxRows) {
+    if (block.kind === "columns") {
+        return { ...block, columns: block.columns.map((blocks) => blocks.map((each) => shorten(each, maxRows))) };
+    }
+    if (block.kind !== "table" && block.kind !== "list")
+        return block;
+    const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
+    if (block.kind === "list")
+        return { ...block, rows: block.rows.slice(0, maxRows), hidden };
+    return { ...block, rows: block.rows.slice(0, maxRows), hidden };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/columns.js
@@ -4649,7 +4680,7 @@ function firstScreen(insights, start) {
         ...more.map((each) => document_text(each)),
         state.length > 0 && document_text(state),
         closing.length > 0 && document_text(closing, "note"),
-        start && { kind: "start", actions: [start.command === null ? start : { ...start, text: [start.text, PASTE] }] },
+        start && { kind: "start", action: start.command === null ? start : { ...start, text: [start.text, PASTE] } },
     ]);
 }
 const PASTE = ". To have the agent check it, paste this into a comment";
@@ -4787,12 +4818,12 @@ const LEFT = 10;
 const AXIS = 89;
 /** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
 const ROW = 6.5;
-const MAX_ROWS = 3;
+const charts_MAX_ROWS = 3;
 /** A longer text could reach beyond the chart on a phone. */
 const MAX_NOTE = 22;
 /** Visitors in each period of the trend, over their usual ranges. */
 function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
-    const shown = notes.slice(-MAX_ROWS);
+    const shown = notes.slice(-charts_MAX_ROWS);
     const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values.map((value) => value ?? 0)]));
     const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
     const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
@@ -4880,63 +4911,51 @@ function marker(audience, x, y, title) {
 
 
 const MAX_COMMAND_CHARACTERS = 1_500;
-/**
- * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left
- * out first, then rows, and `cutNote` becomes the last paragraph.
- */
-function printMarkdown(document, maxBytes, cutNote) {
-    const { title, period, lead, parts, footer } = document;
-    const fragments = [
-        { lines: [`# ${(0,markdown/* inline */.mG)(title)} · ${period}`], essential: true },
-        ...lead.flatMap((block) => fragmentsOf(block, true)),
-        ...parts.flatMap(partFragments),
-        ...(footer.length === 0 ? [] : [{ lines: [footer.map(inlineText).join(" · ")], essential: true }]),
+/** A report in GitHub's Markdown. */
+function printMarkdown({ title, period, lead, parts, footer }) {
+    const paragraphs = [
+        `# ${(0,markdown/* inline */.mG)(title)} · ${period}`,
+        ...lead.flatMap(paragraphsOf),
+        ...parts.filter(({ only }) => only !== "html").flatMap(partParagraphs),
+        ...(footer.length === 0 ? [] : [footer.map(inlineText).join(" · ")]),
     ];
-    return `${(0,markdown/* fitFragments */.f7)(fragments, maxBytes, cutNote)}\n`;
+    return `${paragraphs.join("\n\n")}\n`;
 }
-function partFragments({ title, blocks, optional, only }) {
-    if (only === "html")
-        return [];
-    const [first, ...rest] = blocks.flatMap((block) => fragmentsOf(block, !optional));
-    if (first === undefined)
-        return [];
-    const heading = title === "" ? [] : [`## ${title}`, ""];
-    return [{ ...first, lines: [...heading, ...first.lines] }, ...rest];
+function partParagraphs({ title, blocks }) {
+    return [...(title === "" ? [] : [`## ${title}`]), ...blocks.flatMap(paragraphsOf)];
 }
-function fragmentsOf(block, essential) {
-    const lines = (...lines) => [{ lines, essential }];
+function paragraphsOf(block) {
     switch (block.kind) {
         case "text":
-            return lines(...TEXT_STYLES[block.as ?? "note"](inlineText(block.text)));
+            return [TEXT_STYLES[block.as ?? "note"](inlineText(block.text))];
         case "start":
-            return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
+            return [actionText("**Start here:** ", block.action, "")];
         case "steps":
-            return lines(...block.actions.flatMap((action, i) => stepLines(action, i, block.first)));
+            return block.actions.map((action, i) => actionText(`${i + block.first}. `, action, "   "));
         case "columns":
-            return block.columns.flatMap((blocks) => blocks.flatMap((each) => fragmentsOf(each, essential)));
+            return block.columns.flat().flatMap(paragraphsOf);
         case "figures":
-            return [{ ...tableFragment(figuresTable(block.title, block.figures)), essential }];
+            return [tableText(figuresTable(block.title, block.figures))];
         case "trend":
-            return lines(markdown_trendChart(block));
+            return [markdown_trendChart(block)];
         case "table":
         case "list": {
-            const { lines, closing, ...rest } = contentFragment(block);
-            if (block.summary !== undefined) {
-                const opening = ["<details>", `<summary>${block.summary}</summary>`, ""];
-                const closed = [...closing, "", "</details>"];
-                return [{ ...rest, lines: [...opening, ...lines], closing: closed, essential: false }];
-            }
+            const { summary, hidden } = block;
             const caption = block.kind === "table" ? inlineText(block.caption) : "";
-            return [{ ...rest, lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], closing, essential }];
+            const content = block.kind === "table" ? tableText(block) : block.rows.map((row) => `- ${inlineText(row)}`).join("\n");
+            const paragraphs = compact([caption !== "" && `**${caption}**`, content, hidden > 0 && notListed(hidden)]);
+            return summary === undefined
+                ? paragraphs
+                : [`<details>\n<summary>${summary}</summary>`, ...paragraphs, "</details>"];
         }
     }
 }
 const TEXT_STYLES = {
-    verdict: (text) => [`**${text}**`],
-    alert: (text) => ["> [!WARNING]", `> ${text}`],
-    note: (text) => [text],
-    small: (text) => [`<sub>${text}</sub>`],
-    paste: (text) => ["```yaml", text, "```"],
+    verdict: (text) => `**${text}**`,
+    alert: (text) => `> [!WARNING]\n> ${text}`,
+    note: (text) => text,
+    small: (text) => `<sub>${text}</sub>`,
+    paste: (text) => `\`\`\`yaml\n${text}\n\`\`\``,
 };
 /** Columns that don't apply to any figure are left out. */
 function figuresTable(title, figures) {
@@ -4944,36 +4963,26 @@ function figuresTable(title, figures) {
     const compared = [column("Previous", "before"), column("Change", "change"), column("Usual range", "range")];
     return table([column("", "name"), column(title, "now"), ...compared], figures);
 }
-function contentFragment(content) {
-    const list = (rows) => ({ lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) });
-    return {
-        ...(content.kind === "table" ? tableFragment(content) : list(content.rows)),
-        closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
-        more: (leftOut) => `${(0,text_numbers/* count */.U9)(leftOut)} more didn't fit.`,
-    };
-}
-function tableFragment({ columns, rows }) {
+function tableText({ columns, rows }) {
     const row = (cells) => `| ${cells.filter((_, i) => columns[i]?.only !== "html").join(" | ")} |`;
-    const titles = row(columns.map(({ title }) => inlineText(title)));
-    const rule = row(columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:")));
-    return { lines: [titles, rule], rows: rows.map((cells) => row(cells.map(inlineText))) };
+    const rule = columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:"));
+    return [columns.map(({ title }) => inlineText(title)), rule, ...rows.map((cells) => cells.map(inlineText))]
+        .map(row)
+        .join("\n");
 }
 /** "3 more aren't listed." */
 function notListed(hidden) {
     return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
-function stepLines(action, index, first) {
-    return [...(index === 0 ? [] : [""]), ...actionLines(`${index + first}. `, action, "   ")];
-}
 /** The command is in its own code block, because GitHub adds a copy button to those. */
-function actionLines(label, { text, command }, indent) {
+function actionText(label, { text, command }, indent) {
     const line = `${label}${inlineText(text)}`;
     if (command === null)
-        return [`${line}.`];
+        return `${line}.`;
     const code = (0,visible/* foldLine */.wl)(command, MAX_COMMAND_CHARACTERS);
     const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-    const fence = `${indent}${"`".repeat(longest + 1)}`;
-    return [`${line}:`, "", fence, `${indent}${code}`, fence];
+    const fence = "`".repeat(longest + 1);
+    return [`${line}:\n`, ...[fence, code, fence].map((each) => indent + each)].join("\n");
 }
 function inlineText(text) {
     if (typeof text === "string")
@@ -5015,148 +5024,14 @@ function markdown_trendChart({ lines, ticks, unit }) {
         : `[${ticks.map((date) => `"${date}"`).join(", ")}]`;
     const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
     const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
-    return fenced(look, [
+    const diagram = [
         "xychart-beta",
         `  title "${lines.map(({ of }, i) => `${columns_NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
         `  x-axis ${axis}`,
         `  y-axis 0 --> ${Math.max(...counts.flat())}`,
-        ...counts.map((of, i) => `  ${SHAPES[i]} [${of.join(", ")}]`),
-    ]);
-}
-const SHAPES = ["bar", "line"];
-function fenced(config, diagram) {
-    return ["```mermaid", "---", "config:", ...config, "---", ...diagram, "```"].join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/page-parts.js
-
-
-
-
-
-
-function topPages(insights) {
-    const { top } = insights;
-    const rankings = { kind: "columns", columns: [page_parts_ranking(insights, "human"), page_parts_ranking(insights, "ai")] };
-    const isEmpty = top.human.length + top.ai.length === 0;
-    return part("top", "Top pages", [document_text(howManyPages(insights), "note"), !isEmpty && rankings]);
-}
-function howManyPages({ pages, current }) {
-    const isPartial = current.completeness === "partial";
-    if (pages.now === 0)
-        return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
-    if (isPartial)
-        return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "visited page")} whose data could be retrieved.`;
-    const before = pages.previous === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.previous)} in the previous period`;
-    return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
-}
-function page_parts_ranking(insights, audience) {
-    const { top, docsUrl, unit } = insights;
-    const pages = top[audience];
-    if (pages.length === 0)
-        return [];
-    const columns = [pageColumn(docsUrl), ...numbers(audience, pages, unit)];
-    const who = READERS[audience];
-    return [
-        ...headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
-        ...remarks(pages, [audience]),
+        ...counts.map((of, i) => `  ${i === 0 ? "bar" : "line"} [${of.join(", ")}]`),
     ];
-}
-function siteSections(insights) {
-    const { sections, pages } = insights;
-    const isCompared = sections.items.some(({ visits }) => visits.total.previous !== null);
-    if (sections.items.length === 0 || pages.now === 0)
-        return [];
-    const audiences = audiencesOf(insights);
-    const visitsBy = (audience) => ({
-        title: [{ key: audience }, `By ${READERS[audience]}`],
-        minor: true,
-        cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits[audience].now),
-    });
-    const columns = [
-        { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
-        { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
-        isCompared && { title: "Change", cell: ({ visits }) => changed(visits.total) },
-        { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)) },
-        ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
-        { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
-    ];
-    const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
-    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
-    const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
-    return part("sections", "Sections", blocks, true);
-}
-/** What only people or only AI visitors read, and how much. */
-function aiAndPeople(insights) {
-    const { parts, only } = insights;
-    const both = audiencesOf(insights).length > 1;
-    const blocks = [
-        ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
-        ...(both ? details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, onlyPages(insights, "human")) : []),
-        ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
-    ];
-    return parts.total === 0 ? [] : part("audiences", "AI and people", blocks, true);
-}
-function onlyPages({ only, docsUrl }, audience) {
-    const caption = `Read by ${READERS[audience]} only: ${(0,text_numbers/* counted */.hS)(only[audience].count, "page")}`;
-    return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
-}
-/** Pages per visitor and concentration, each left out if unknown. */
-function readingHabits({ pagesPerVisitor, concentration }) {
-    const perVisitor = (audience, who) => {
-        const { now, previous } = pagesPerVisitor[audience];
-        const earlier = previous === null ? "" : ` (previously ${(0,text_numbers/* decimal */._)(previous)})`;
-        return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages on average${earlier}.`;
-    };
-    const most = concentration &&
-        `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.visitedPages, "page")}.`;
-    return document_list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
-}
-function publishedAndVisited(insights) {
-    const { published, docsUrl } = insights;
-    if (published === null)
-        return [];
-    const { unvisited, unpublished } = published;
-    const name = pageNamer(docsUrl);
-    const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
-    const unknown = " This report is partial, so it can't say which of them had no visitors.";
-    const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
-    const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
-    const blocks = [
-        document_text(unvisited === null ? known + unknown : known, "note"),
-        ...details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, document_list(rows, unvisited?.count)),
-        ...details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
-    ];
-    return part("published", "Published and visited", blocks, true);
-}
-/** The most rows that a browser can sort and filter without a delay. */
-const page_parts_MAX_ROWS = 1_000;
-/** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
-function allPages(insights, files) {
-    const { everyPage, previous, docsUrl } = insights;
-    const visited = everyPage.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
-    const listed = (0,ranking/* head */.d5)(visited, page_parts_MAX_ROWS, (0,ranking/* byVisitors */.FH)("total"));
-    if (listed.count === 0)
-        return [];
-    const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
-    const visitors = (of) => (page) => atMost(page.now[of], (0,analytics_pages/* leastOf */.zk)(page.now)[of] !== page.now[of]);
-    const audiences = audiencesOf(insights);
-    const columns = [
-        pageColumn(docsUrl),
-        audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
-        ...audiences.flatMap((of, i) => [
-            { title: [{ key: of }, columns_NAMES[of]], minor: i > 0, cell: visitors(of) },
-            previous && { title: `${columns_NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
-        ]),
-    ];
-    const csv = files.find((file) => file.endsWith(".csv"));
-    const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
-    const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
-    const blocks = [
-        { ...rows, searchable: { elsewhere } },
-        ...spellings(listed.items.map(({ now }) => ({ atMost: (0,analytics_pages/* leastOf */.zk)(now) !== now }))),
-    ];
-    return [{ id: "pages", title: "All pages", only: "html", blocks }];
+    return ["```mermaid", "---", "config:", ...look, "---", ...diagram, "```"].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/html.js
@@ -5171,55 +5046,43 @@ function allPages(insights, files) {
 
 
 
-
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;
-/** Shorter lists aren't useful. */
-const MIN_ROWS = 10;
-/** One page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
+/** One page that loads nothing and is complete without scripts. */
 function printHtml(document) {
-    for (let maxRows = Number.POSITIVE_INFINITY;;) {
-        const content = (0,dist/* renderToString */.F0)(body(document, maxRows));
-        const size = Buffer.byteLength(content);
-        if (size <= MAX_BODY_BYTES || maxRows <= MIN_ROWS)
-            return page(document, content);
-        const factor = Math.min(0.9, MAX_BODY_BYTES / size);
-        maxRows = Math.max(MIN_ROWS, Math.floor(Math.min(maxRows, page_parts_MAX_ROWS) * factor));
-    }
+    const content = printWithin(document, MAX_BODY_BYTES, (shortened) => (0,dist/* renderToString */.F0)(body(shortened)));
+    return page(document, content);
 }
-function body({ title, period, previous, lead, parts, ...document }, maxRows) {
+function body({ title, period, previous, lead, parts, footer }) {
     const links = parts.map(({ id, title }) => (0,preact.h)("a", { href: `#${id}` }, title));
     const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
     const heading = (0,preact.h)("h1", null, `${html_visible(title)} · ${period}`, " ", against);
     const sections = parts.map(({ id, title, blocks }) => {
         const heading = (0,preact.h)("h2", { id: `${id}-title` }, title);
-        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
+        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks));
     });
-    const note = Number.isFinite(maxRows) &&
-        `To keep this file small, lists end after ${maxRows} rows. For all pages, use the csv or json format.`;
-    const items = compact([note, ...document.footer]).map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
-    const footer = items.length > 0 && (0,preact.h)("footer", null, items);
-    const header = (0,preact.h)("header", null, heading, blockElements(lead, maxRows));
+    const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
+    const header = (0,preact.h)("header", null, heading, blockElements(lead));
     const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
-    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, footer));
+    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, items.length > 0 && (0,preact.h)("footer", null, items)));
 }
-function blockElements(blocks, maxRows) {
-    return blocks.map((block) => blockElement(block, maxRows));
+function blockElements(blocks) {
+    return blocks.map(blockElement);
 }
-function blockElement(block, maxRows) {
+function blockElement(block) {
     switch (block.kind) {
         case "text":
             if (block.as === "paste")
                 return (0,preact.h)("pre", { class: "paste" }, inline(block.text));
             return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
         case "start":
-            return block.actions.map((action) => (0,preact.h)("div", { class: "start" }, actionElements("Start here: ", action)));
+            return (0,preact.h)("div", { class: "start" }, actionElements("Start here: ", block.action));
         case "steps": {
             const steps = block.actions.map((action) => (0,preact.h)("li", null, actionElements("", action)));
             return (0,preact.h)("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);
         }
         case "columns": {
-            const columns = block.columns.map((blocks) => (0,preact.h)("div", null, blockElements(blocks, maxRows)));
+            const columns = block.columns.map((blocks) => (0,preact.h)("div", null, blockElements(blocks)));
             return (0,preact.h)("div", { class: "pair" }, columns);
         }
         case "figures": {
@@ -5232,7 +5095,7 @@ function blockElement(block, maxRows) {
         }
         case "table":
         case "list": {
-            const content = contentElements(block, maxRows);
+            const content = contentElements(block);
             return block.summary === undefined ? content : (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), content);
         }
     }
@@ -5247,25 +5110,23 @@ function figureElement({ name, now, before, change, range, line }) {
     // Not "new from 0".
     change && (0,preact.h)("dd", { class: "change" }, inline(change), before && before !== "0" && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
 }
-function contentElements(given, maxRows) {
-    const hidden = given.hidden + Math.max(0, given.rows.length - maxRows);
-    const searchable = given.kind === "table" && given.searchable;
+function contentElements(content) {
+    const { rows, hidden } = content;
+    const searchable = content.kind === "table" && content.searchable;
     const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden), searchable && inline(searchable.elsewhere));
-    if (given.kind === "list") {
-        const items = given.rows.slice(0, maxRows).map((row) => (0,preact.h)("li", null, inline(row)));
+    if (content.kind === "list") {
+        const items = content.rows.map((row) => (0,preact.h)("li", null, inline(row)));
         return [(0,preact.h)("ul", null, items), rest];
     }
-    const table = tableElement({ ...given, rows: given.rows.slice(0, maxRows) });
     if (!searchable)
-        return [table, rest];
-    const shown = Math.min(given.rows.length, maxRows);
-    const label = (0,preact.h)("label", { for: "filter-text" }, `Filter ${(0,text_numbers/* counted */.hS)(shown, "page")} by path `);
+        return [tableElement(content), rest];
+    const label = (0,preact.h)("label", { for: "filter-text" }, `Filter ${(0,text_numbers/* counted */.hS)(rows.length, "page")} by path `);
     const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
     const matches = (0,preact.h)("output", { for: "filter-text" });
     const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
     return [
         (0,preact.h)("p", { id: "filter", hidden: true }, label, input, " ", matches),
-        (0,preact.h)("div", region, table),
+        (0,preact.h)("div", region, tableElement(content)),
         rest,
         (0,preact.h)("p", { class: "note print-only" }, "Only the first 50 rows are printed."),
     ];
@@ -5343,6 +5204,135 @@ ${body}
 </body>
 </html>
 `;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/page-parts.js
+
+
+
+
+
+
+function topPages(insights) {
+    const { top } = insights;
+    const rankings = { kind: "columns", columns: [page_parts_ranking(insights, "human"), page_parts_ranking(insights, "ai")] };
+    const isEmpty = top.human.length + top.ai.length === 0;
+    return part("top", "Top pages", [document_text(howManyPages(insights), "note"), !isEmpty && rankings]);
+}
+function howManyPages({ pages, current }) {
+    const isPartial = current.completeness === "partial";
+    if (pages.now === 0)
+        return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
+    if (isPartial)
+        return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "visited page")} whose data could be retrieved.`;
+    const before = pages.previous === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.previous)} in the previous period`;
+    return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
+}
+function page_parts_ranking(insights, audience) {
+    const { top, docsUrl, unit } = insights;
+    const pages = top[audience];
+    if (pages.length === 0)
+        return [];
+    const columns = [pageColumn(docsUrl), ...numbers(audience, pages, unit)];
+    const who = READERS[audience];
+    return [
+        ...headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
+        ...remarks(pages, [audience]),
+    ];
+}
+function siteSections(insights) {
+    const { sections, pages } = insights;
+    const isCompared = sections.items.some(({ visits }) => visits.total.previous !== null);
+    if (sections.items.length === 0 || pages.now === 0)
+        return [];
+    const audiences = audiencesOf(insights);
+    const visitsBy = (audience) => ({
+        title: [{ key: audience }, `By ${READERS[audience]}`],
+        minor: true,
+        cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits[audience].now),
+    });
+    const columns = [
+        { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
+        { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
+        isCompared && { title: "Change", cell: ({ visits }) => changed(visits.total) },
+        { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)) },
+        ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
+        { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
+    ];
+    const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
+    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
+    const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
+    return part("sections", "Sections", blocks);
+}
+/** What only people or only AI visitors read, and how much. */
+function aiAndPeople(insights) {
+    const { parts, only } = insights;
+    const both = audiencesOf(insights).length > 1;
+    const blocks = [
+        ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
+        ...(both ? details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, onlyPages(insights, "human")) : []),
+        ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
+    ];
+    return parts.total === 0 ? [] : part("audiences", "AI and people", blocks);
+}
+function onlyPages({ only, docsUrl }, audience) {
+    const caption = `Read by ${READERS[audience]} only: ${(0,text_numbers/* counted */.hS)(only[audience].count, "page")}`;
+    return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
+}
+/** Pages per visitor and concentration, each left out if unknown. */
+function readingHabits({ pagesPerVisitor, concentration }) {
+    const perVisitor = (audience, who) => {
+        const { now, previous } = pagesPerVisitor[audience];
+        const earlier = previous === null ? "" : ` (previously ${(0,text_numbers/* decimal */._)(previous)})`;
+        return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages on average${earlier}.`;
+    };
+    const most = concentration &&
+        `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.visitedPages, "page")}.`;
+    return document_list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
+}
+function publishedAndVisited(insights) {
+    const { published, docsUrl } = insights;
+    if (published === null)
+        return [];
+    const { unvisited, unpublished } = published;
+    const name = pageNamer(docsUrl);
+    const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
+    const unknown = " This report is partial, so it can't say which of them had no visitors.";
+    const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
+    const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
+    const blocks = [
+        document_text(unvisited === null ? known + unknown : known, "note"),
+        ...details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, document_list(rows, unvisited?.count)),
+        ...details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
+    ];
+    return part("published", "Published and visited", blocks);
+}
+/** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
+function allPages(insights, files) {
+    const { everyPage, previous, docsUrl } = insights;
+    const visited = everyPage.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
+    const listed = (0,ranking/* head */.d5)(visited, MAX_ROWS, (0,ranking/* byVisitors */.FH)("total"));
+    if (listed.count === 0)
+        return [];
+    const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
+    const visitors = (of) => (page) => atMost(page.now[of], (0,analytics_pages/* leastOf */.zk)(page.now)[of] !== page.now[of]);
+    const audiences = audiencesOf(insights);
+    const columns = [
+        pageColumn(docsUrl),
+        audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
+        ...audiences.flatMap((of, i) => [
+            { title: [{ key: of }, columns_NAMES[of]], minor: i > 0, cell: visitors(of) },
+            previous && { title: `${columns_NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
+        ]),
+    ];
+    const csv = files.find((file) => file.endsWith(".csv"));
+    const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
+    const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
+    const blocks = [
+        { ...rows, searchable: { elsewhere } },
+        ...spellings(listed.items.map(({ now }) => ({ atMost: (0,analytics_pages/* leastOf */.zk)(now) !== now }))),
+    ];
+    return [{ id: "pages", title: "All pages", only: "html", blocks }];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/readers-part.js
@@ -5474,7 +5464,7 @@ function trend(insights) {
     ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
     const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { dateStyle: "medium" })}: `, { words: text }]);
     const blocks = [chart, noted.length > 0 && document_list(noted), ...details("The numbers", numbers)];
-    return part("trend", `The last ${name}`, blocks, true);
+    return part("trend", `The last ${name}`, blocks);
 }
 /** Empty if the date isn't in the trend. */
 function positionOf(date, trend) {
@@ -5605,8 +5595,7 @@ const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
-    const note = "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.";
-    return printMarkdown(fullReport(insights, options), MAX_SUMMARY_BYTES, note);
+    return printWithin(fullReport(insights, options), MAX_SUMMARY_BYTES, printMarkdown);
 }
 /** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
 function renderShort(insights, options) {
@@ -5618,7 +5607,7 @@ function renderShort(insights, options) {
     const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
     const activity = isQuiet ? [] : activityLine(insights);
     const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
-    return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
+    return printWithin(document, MAX_COMMENT_BYTES, printMarkdown);
 }
 /** report.html */
 function renderHtml(insights, options) {

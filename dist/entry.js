@@ -1923,7 +1923,6 @@ var __webpack_modules__ = ({
             Yg: () => (escapePunctuation),
             a: () => (percentEncode),
             em: () => (sentence),
-            f7: () => (fitFragments),
             g0: () => (csvSafe),
             hD: () => (quote),
             mG: () => (inline),
@@ -2051,62 +2050,6 @@ var __webpack_modules__ = ({
             const fence = "`".repeat(longest + 1);
             const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
             return fence + pad + text + pad + fence;
-        }
-        function fitFragments(fragments, maxBytes, note = "") {
-            const whole = fragments.map((fragment) => render(fragment)).join(BETWEEN);
-            if (bytes(whole) <= maxBytes)
-                return whole;
-            const parts = note === "" ? fragments : [...fragments, { lines: [note], essential: true }];
-            const essential = parts.filter((part) => part.essential);
-            let left = maxBytes + bytes(BETWEEN);
-            let reserved = essential.reduce((sum, part) => sum + cost(render(part, 0)), 0);
-            if (reserved > left)
-                reserved = 0;
-            const fitted = new Map();
-            for (const part of essential) {
-                reserved -= cost(render(part, 0));
-                const text = shorten(part, left - Math.max(0, reserved));
-                if (text === undefined)
-                    continue;
-                fitted.set(part, text);
-                left -= cost(text);
-            }
-            for (const part of parts.filter((part) => !part.essential)) {
-                const text = shorten(part, left);
-                if (text !== undefined)
-                    fitted.set(part, text);
-                if (text !== render(part))
-                    break;
-                left -= cost(text);
-            }
-            return parts.flatMap((part) => fitted.get(part) ?? []).join(BETWEEN);
-        }
-        const BETWEEN = "\n\n";
-        const bytes = (text) => Buffer.byteLength(text);
-        const cost = (text) => bytes(text) + bytes(BETWEEN);
-        function render({ lines, rows = [], closing = [], more }, count = rows.length) {
-            const rest = count < rows.length && more !== undefined ? ["", more(rows.length - count)] : [];
-            return [...lines, ...rows.slice(0, count), ...rest, ...closing].join("\n");
-        }
-        function shorten(fragment, maxCost) {
-            const rows = fragment.rows ?? [];
-            if (cost(render(fragment)) <= maxCost)
-                return render(fragment);
-            let spent = cost(render(fragment, 0));
-            let count = 0;
-            for (const row of rows) {
-                spent += bytes(row) + 1;
-                if (spent > maxCost)
-                    break;
-                count += 1;
-            }
-            const fewest = fragment.essential ? 0 : 1;
-            for (; count >= fewest; count -= 1) {
-                const text = render(fragment, count);
-                if (cost(text) <= maxCost)
-                    return text;
-            }
-            return undefined;
         }
     }),
     6316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

@@ -1,5 +1,5 @@
 import type { Counts } from "../../service/port.ts";
-import { count } from "../../text/numbers.ts";
+import { count, counted } from "../../text/numbers.ts";
 import type { Range } from "../judged.ts";
 import type { Audience, Listed } from "../model.ts";
 
@@ -7,6 +7,9 @@ import type { Audience, Listed } from "../model.ts";
 
 /** Longer text from outside is truncated. */
 export const MAX_WORDS_LENGTH = 500;
+
+/** The most rows of a list. A browser can sort and filter as many without a delay. */
+export const MAX_ROWS = 1_000;
 
 /** Plain strings are the report's own text, in which backticks mark code. Everything else is tagged. */
 export type Text =
@@ -111,8 +114,9 @@ export type TextStyle = "verdict" | "alert" | "note" | "small" | "paste";
 
 export type Block =
   | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }
-  /** The first thing to do, or a numbered list of the rest. */
-  | { readonly kind: "start"; readonly actions: readonly Action[] }
+  /** The first thing to do. */
+  | { readonly kind: "start"; readonly action: Action }
+  /** A numbered list of what to do. */
   | { readonly kind: "steps"; readonly actions: readonly Action[]; readonly first: number }
   /** Side by side if there's room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }
@@ -126,8 +130,6 @@ export interface Part {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Left out first if the report is too long. */
-  readonly optional?: boolean;
   readonly only?: "html";
 }
 
@@ -146,9 +148,9 @@ export function compact<T>(items: readonly (T | false | null | undefined)[]): T[
   return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 }
 
-export function part(id: string, title: string, given: readonly (Block | false | null)[], optional = false): Part[] {
+export function part(id: string, title: string, given: readonly (Block | false | null)[]): Part[] {
   const blocks = compact(given);
-  return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
+  return blocks.length === 0 ? [] : [{ id, title, blocks }];
 }
 
 export function text(text: Text, as?: TextStyle): Block {
@@ -183,4 +185,33 @@ export function headAndRest(whole: Table, name: string, shown = 10): Block[] {
   if (rest <= 0) return whole.rows.length === 0 ? [] : [whole];
   const collapsed = details(`${name}: ${count(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
   return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
+}
+
+/** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
+export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
+  let printed = print(document);
+  for (let maxRows = MAX_ROWS; maxRows > 1 && Buffer.byteLength(printed) > maxBytes; ) {
+    maxRows = Math.max(1, Math.floor(maxRows * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
+    const shorter = (block: Block): Block => shorten(block, maxRows);
+    printed = print({
+      ...document,
+      lead: document.lead.map(shorter),
+      parts: document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorter) })),
+      footer: [
+        `Lists end after ${counted(maxRows, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
+        ...document.footer,
+      ],
+    });
+  }
+  return printed;
+}
+
+function shorten(block: Block, maxRows: number): Block {
+  if (block.kind === "columns") {
+    return { ...block, columns: block.columns.map((blocks) => blocks.map((each) => shorten(each, maxRows))) };
+  }
+  if (block.kind !== "table" && block.kind !== "list") return block;
+  const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
+  if (block.kind === "list") return { ...block, rows: block.rows.slice(0, maxRows), hidden };
+  return { ...block, rows: block.rows.slice(0, maxRows), hidden };
 }

@@ -16,7 +16,7 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
     ...more.map((each) => text(each)),
     state.length > 0 && text(state),
     closing.length > 0 && text(closing, "note"),
-    start && { kind: "start", actions: [start.command === null ? start : { ...start, text: [start.text, PASTE] }] },
+    start && { kind: "start", action: start.command === null ? start : { ...start, text: [start.text, PASTE] } },
   ]);
 }
 

@@ -8,61 +8,49 @@ import { foldLine } from "../../text/visible.ts";
 import { key, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
 import type { Action, Block, Document, Figure, List, Table, Text } from "./document.ts";
-import { compact, MAX_WORDS_LENGTH } from "./document.ts";
+import { compact, MAX_WORDS_LENGTH, printWithin } from "./document.ts";
 import { notListed } from "./markdown.ts";
-import { MAX_ROWS } from "./page-parts.ts";
 
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;
-/** Shorter lists aren't useful. */
-const MIN_ROWS = 10;
 
-/** One page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
+/** One page that loads nothing and is complete without scripts. */
 export function printHtml(document: Document): string {
-  for (let maxRows = Number.POSITIVE_INFINITY; ; ) {
-    const content = renderToString(body(document, maxRows));
-    const size = Buffer.byteLength(content);
-    if (size <= MAX_BODY_BYTES || maxRows <= MIN_ROWS) return page(document, content);
-    const factor = Math.min(0.9, MAX_BODY_BYTES / size);
-    maxRows = Math.max(MIN_ROWS, Math.floor(Math.min(maxRows, MAX_ROWS) * factor));
-  }
+  const content = printWithin(document, MAX_BODY_BYTES, (shortened) => renderToString(body(shortened)));
+  return page(document, content);
 }
 
-function body({ title, period, previous, lead, parts, ...document }: Document, maxRows: number): JSX.Element {
+function body({ title, period, previous, lead, parts, footer }: Document): JSX.Element {
   const links = parts.map(({ id, title }) => h("a", { href: `#${id}` }, title));
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
   const heading = h("h1", null, `${visible(title)} · ${period}`, " ", against);
   const sections = parts.map(({ id, title, blocks }) => {
     const heading = h("h2", { id: `${id}-title` }, title);
-    return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
+    return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks));
   });
-  const note =
-    Number.isFinite(maxRows) &&
-    `To keep this file small, lists end after ${maxRows} rows. For all pages, use the csv or json format.`;
-  const items = compact([note, ...document.footer]).map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
-  const footer = items.length > 0 && h("footer", null, items);
-  const header = h("header", null, heading, blockElements(lead, maxRows));
+  const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
+  const header = h("header", null, heading, blockElements(lead));
   const nav = h("nav", { "aria-label": "Contents" }, links);
-  return h(Fragment, null, nav, h("main", null, header, sections, footer));
+  return h(Fragment, null, nav, h("main", null, header, sections, items.length > 0 && h("footer", null, items)));
 }
 
-function blockElements(blocks: readonly Block[], maxRows: number): ComponentChildren {
-  return blocks.map((block) => blockElement(block, maxRows));
+function blockElements(blocks: readonly Block[]): ComponentChildren {
+  return blocks.map(blockElement);
 }
 
-function blockElement(block: Block, maxRows: number): ComponentChildren {
+function blockElement(block: Block): ComponentChildren {
   switch (block.kind) {
     case "text":
       if (block.as === "paste") return h("pre", { class: "paste" }, inline(block.text));
       return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
     case "start":
-      return block.actions.map((action) => h("div", { class: "start" }, actionElements("Start here: ", action)));
+      return h("div", { class: "start" }, actionElements("Start here: ", block.action));
     case "steps": {
       const steps = block.actions.map((action) => h("li", null, actionElements("", action)));
       return h("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);
     }
     case "columns": {
-      const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks, maxRows)));
+      const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks)));
       return h("div", { class: "pair" }, columns);
     }
     case "figures": {
@@ -75,7 +63,7 @@ function blockElement(block: Block, maxRows: number): ComponentChildren {
     }
     case "table":
     case "list": {
-      const content = contentElements(block, maxRows);
+      const content = contentElements(block);
       return block.summary === undefined ? content : h("details", null, h("summary", null, block.summary), content);
     }
   }
@@ -100,24 +88,22 @@ function figureElement({ name, now, before, change, range, line }: Figure): JSX.
   );
 }
 
-function contentElements(given: Table | List, maxRows: number): ComponentChildren {
-  const hidden = given.hidden + Math.max(0, given.rows.length - maxRows);
-  const searchable = given.kind === "table" && given.searchable;
+function contentElements(content: Table | List): ComponentChildren {
+  const { rows, hidden } = content;
+  const searchable = content.kind === "table" && content.searchable;
   const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden), searchable && inline(searchable.elsewhere));
-  if (given.kind === "list") {
-    const items = given.rows.slice(0, maxRows).map((row) => h("li", null, inline(row)));
+  if (content.kind === "list") {
+    const items = content.rows.map((row) => h("li", null, inline(row)));
     return [h("ul", null, items), rest];
   }
-  const table = tableElement({ ...given, rows: given.rows.slice(0, maxRows) });
-  if (!searchable) return [table, rest];
-  const shown = Math.min(given.rows.length, maxRows);
-  const label = h("label", { for: "filter-text" }, `Filter ${counted(shown, "page")} by path `);
+  if (!searchable) return [tableElement(content), rest];
+  const label = h("label", { for: "filter-text" }, `Filter ${counted(rows.length, "page")} by path `);
   const input = h("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
   const matches = h("output", { for: "filter-text" });
   const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;
   return [
     h("p", { id: "filter", hidden: true }, label, input, " ", matches),
-    h("div", region, table),
+    h("div", region, tableElement(content)),
     rest,
     h("p", { class: "note print-only" }, "Only the first 50 rows are printed."),
   ];

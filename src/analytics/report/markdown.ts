@@ -1,79 +1,61 @@
-import type { Fragment } from "../../text/markdown.ts";
-import {
-  codeSpan,
-  encodeCharacter,
-  fitFragments,
-  inline,
-  link,
-  percentEncode,
-  wordsSpan,
-} from "../../text/markdown.ts";
+import { codeSpan, encodeCharacter, inline, link, percentEncode, wordsSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { NAMES } from "./columns.ts";
-import type { Action, Block, Document, Figure, List, Part, Table, Text, Trend } from "./document.ts";
-import { MAX_WORDS_LENGTH, table } from "./document.ts";
+import type { Action, Block, Document, Figure, Part, Table, Text, Trend } from "./document.ts";
+import { compact, MAX_WORDS_LENGTH, table } from "./document.ts";
 
 const MAX_COMMAND_CHARACTERS = 1_500;
 
-/**
- * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left
- * out first, then rows, and `cutNote` becomes the last paragraph.
- */
-export function printMarkdown(document: Document, maxBytes: number, cutNote: string): string {
-  const { title, period, lead, parts, footer } = document;
-  const fragments = [
-    { lines: [`# ${inline(title)} · ${period}`], essential: true },
-    ...lead.flatMap((block) => fragmentsOf(block, true)),
-    ...parts.flatMap(partFragments),
-    ...(footer.length === 0 ? [] : [{ lines: [footer.map(inlineText).join(" · ")], essential: true }]),
+/** A report in GitHub's Markdown. */
+export function printMarkdown({ title, period, lead, parts, footer }: Document): string {
+  const paragraphs = [
+    `# ${inline(title)} · ${period}`,
+    ...lead.flatMap(paragraphsOf),
+    ...parts.filter(({ only }) => only !== "html").flatMap(partParagraphs),
+    ...(footer.length === 0 ? [] : [footer.map(inlineText).join(" · ")]),
   ];
-  return `${fitFragments(fragments, maxBytes, cutNote)}\n`;
+  return `${paragraphs.join("\n\n")}\n`;
 }
 
-function partFragments({ title, blocks, optional, only }: Part): Fragment[] {
-  if (only === "html") return [];
-  const [first, ...rest] = blocks.flatMap((block) => fragmentsOf(block, !optional));
-  if (first === undefined) return [];
-  const heading = title === "" ? [] : [`## ${title}`, ""];
-  return [{ ...first, lines: [...heading, ...first.lines] }, ...rest];
+function partParagraphs({ title, blocks }: Part): string[] {
+  return [...(title === "" ? [] : [`## ${title}`]), ...blocks.flatMap(paragraphsOf)];
 }
 
-function fragmentsOf(block: Block, essential: boolean): Fragment[] {
-  const lines = (...lines: string[]): Fragment[] => [{ lines, essential }];
+function paragraphsOf(block: Block): string[] {
   switch (block.kind) {
     case "text":
-      return lines(...TEXT_STYLES[block.as ?? "note"](inlineText(block.text)));
+      return [TEXT_STYLES[block.as ?? "note"](inlineText(block.text))];
     case "start":
-      return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
+      return [actionText("**Start here:** ", block.action, "")];
     case "steps":
-      return lines(...block.actions.flatMap((action, i) => stepLines(action, i, block.first)));
+      return block.actions.map((action, i) => actionText(`${i + block.first}. `, action, "   "));
     case "columns":
-      return block.columns.flatMap((blocks) => blocks.flatMap((each) => fragmentsOf(each, essential)));
+      return block.columns.flat().flatMap(paragraphsOf);
     case "figures":
-      return [{ ...tableFragment(figuresTable(block.title, block.figures)), essential }];
+      return [tableText(figuresTable(block.title, block.figures))];
     case "trend":
-      return lines(trendChart(block));
+      return [trendChart(block)];
     case "table":
     case "list": {
-      const { lines, closing, ...rest } = contentFragment(block);
-      if (block.summary !== undefined) {
-        const opening = ["<details>", `<summary>${block.summary}</summary>`, ""];
-        const closed = [...closing, "", "</details>"];
-        return [{ ...rest, lines: [...opening, ...lines], closing: closed, essential: false }];
-      }
+      const { summary, hidden } = block;
       const caption = block.kind === "table" ? inlineText(block.caption) : "";
-      return [{ ...rest, lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], closing, essential }];
+      const content =
+        block.kind === "table" ? tableText(block) : block.rows.map((row) => `- ${inlineText(row)}`).join("\n");
+      const paragraphs = compact([caption !== "" && `**${caption}**`, content, hidden > 0 && notListed(hidden)]);
+      return summary === undefined
+        ? paragraphs
+        : [`<details>\n<summary>${summary}</summary>`, ...paragraphs, "</details>"];
     }
   }
 }
 
 const TEXT_STYLES = {
-  verdict: (text: string) => [`**${text}**`],
-  alert: (text: string) => ["> [!WARNING]", `> ${text}`],
-  note: (text: string) => [text],
-  small: (text: string) => [`<sub>${text}</sub>`],
-  paste: (text: string) => ["```yaml", text, "```"],
+  verdict: (text: string) => `**${text}**`,
+  alert: (text: string) => `> [!WARNING]\n> ${text}`,
+  note: (text: string) => text,
+  small: (text: string) => `<sub>${text}</sub>`,
+  paste: (text: string) => `\`\`\`yaml\n${text}\n\`\`\``,
 };
 
 /** Columns that don't apply to any figure are left out. */
@@ -84,20 +66,12 @@ function figuresTable(title: string, figures: readonly Figure[]): Table {
   return table([column("", "name"), column(title, "now"), ...compared], figures);
 }
 
-function contentFragment(content: Table | List) {
-  const list = (rows: readonly Text[]) => ({ lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) });
-  return {
-    ...(content.kind === "table" ? tableFragment(content) : list(content.rows)),
-    closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
-    more: (leftOut: number) => `${count(leftOut)} more didn't fit.`,
-  };
-}
-
-function tableFragment({ columns, rows }: Table) {
+function tableText({ columns, rows }: Table): string {
   const row = (cells: readonly string[]) => `| ${cells.filter((_, i) => columns[i]?.only !== "html").join(" | ")} |`;
-  const titles = row(columns.map(({ title }) => inlineText(title)));
-  const rule = row(columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:")));
-  return { lines: [titles, rule], rows: rows.map((cells) => row(cells.map(inlineText))) };
+  const rule = columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:"));
+  return [columns.map(({ title }) => inlineText(title)), rule, ...rows.map((cells) => cells.map(inlineText))]
+    .map(row)
+    .join("\n");
 }
 
 /** "3 more aren't listed." */
@@ -105,18 +79,14 @@ export function notListed(hidden: number): string {
   return `${count(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
 
-function stepLines(action: Action, index: number, first: number): string[] {
-  return [...(index === 0 ? [] : [""]), ...actionLines(`${index + first}. `, action, "   ")];
-}
-
 /** The command is in its own code block, because GitHub adds a copy button to those. */
-function actionLines(label: string, { text, command }: Action, indent: string): string[] {
+function actionText(label: string, { text, command }: Action, indent: string): string {
   const line = `${label}${inlineText(text)}`;
-  if (command === null) return [`${line}.`];
+  if (command === null) return `${line}.`;
   const code = foldLine(command, MAX_COMMAND_CHARACTERS);
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = `${indent}${"`".repeat(longest + 1)}`;
-  return [`${line}:`, "", fence, `${indent}${code}`, fence];
+  const fence = "`".repeat(longest + 1);
+  return [`${line}:\n`, ...[fence, code, fence].map((each) => indent + each)].join("\n");
 }
 
 function inlineText(text: Text): string {
@@ -161,17 +131,12 @@ export function trendChart({ lines, ticks, unit }: Trend): string {
       : `[${ticks.map((date) => `"${date}"`).join(", ")}]`;
   const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
   const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
-  return fenced(look, [
+  const diagram = [
     "xychart-beta",
     `  title "${lines.map(({ of }, i) => `${NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
     `  x-axis ${axis}`,
     `  y-axis 0 --> ${Math.max(...counts.flat())}`,
-    ...counts.map((of, i) => `  ${SHAPES[i]} [${of.join(", ")}]`),
-  ]);
-}
-
-const SHAPES = ["bar", "line"];
-
-function fenced(config: readonly string[], diagram: readonly string[]): string {
-  return ["```mermaid", "---", "config:", ...config, "---", ...diagram, "```"].join("\n");
+    ...counts.map((of, i) => `  ${i === 0 ? "bar" : "line"} [${of.join(", ")}]`),
+  ];
+  return ["```mermaid", "---", "config:", ...look, "---", ...diagram, "```"].join("\n");
 }

@@ -19,7 +19,7 @@ import {
   VISITORS,
 } from "./columns.ts";
 import type { Block, Column, List, Part, Table } from "./document.ts";
-import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
+import { compact, details, headAndRest, list, MAX_ROWS, part, table, text } from "./document.ts";
 
 export function topPages(insights: Insights): Part[] {
   const { top } = insights;
@@ -69,7 +69,7 @@ export function siteSections(insights: Insights): Part[] {
   const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
   const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
   const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
-  return part("sections", "Sections", blocks, true);
+  return part("sections", "Sections", blocks);
 }
 
 /** What only people or only AI visitors read, and how much. */
@@ -81,7 +81,7 @@ export function aiAndPeople(insights: Insights): Part[] {
     ...(both ? details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")) : []),
     ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
   ];
-  return parts.total === 0 ? [] : part("audiences", "AI and people", blocks, true);
+  return parts.total === 0 ? [] : part("audiences", "AI and people", blocks);
 }
 
 function onlyPages({ only, docsUrl }: Insights, audience: Audience): Table {
@@ -116,11 +116,8 @@ export function publishedAndVisited(insights: Insights): Part[] {
     ...details(`Published but not visited: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
     ...details(`Visited but not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
   ];
-  return part("published", "Published and visited", blocks, true);
+  return part("published", "Published and visited", blocks);
 }
-
-/** The most rows that a browser can sort and filter without a delay. */
-export const MAX_ROWS = 1_000;
 
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 export function allPages(insights: Insights, files: readonly string[]): Part[] {

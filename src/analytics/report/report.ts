@@ -7,7 +7,7 @@ import { visitorsOf } from "../pages.ts";
 import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
 import { allChanges, whatChanged } from "./changes-part.ts";
-import { type Block, compact, type Document, type Part, type Text, text } from "./document.ts";
+import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { figures, firstScreen, terms } from "./first-screen.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
@@ -47,8 +47,7 @@ const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
 export function renderMarkdown(insights: Insights, options: ReportOptions): string {
-  const note = "This report is too long for GitHub to show in full. For all pages, use the `csv` or `json` format.";
-  return printMarkdown(fullReport(insights, options), MAX_SUMMARY_BYTES, note);
+  return printWithin(fullReport(insights, options), MAX_SUMMARY_BYTES, printMarkdown);
 }
 
 /** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
@@ -64,7 +63,7 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
   const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
   const activity = isQuiet ? [] : activityLine(insights);
   const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
-  return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
+  return printWithin(document, MAX_COMMENT_BYTES, printMarkdown);
 }
 
 /** report.html */

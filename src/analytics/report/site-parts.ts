@@ -51,7 +51,7 @@ export function trend(insights: Insights): Part[] {
   );
   const noted = annotations.map(({ date, text }) => [`${dateText(date, { dateStyle: "medium" })}: `, { words: text }]);
   const blocks = [chart, noted.length > 0 && list(noted), ...details("The numbers", numbers)];
-  return part("trend", `The last ${name}`, blocks, true);
+  return part("trend", `The last ${name}`, blocks);
 }
 
 /** Empty if the date isn't in the trend. */

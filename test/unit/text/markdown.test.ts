@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeSpan, type Fragment, fitFragments, inline, link, quote, wordsSpan } from "../../../src/text/markdown.ts";
+import { codeSpan, inline, link, quote, wordsSpan } from "../../../src/text/markdown.ts";
 import { removeInvisible } from "../../../src/text/visible.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "./rendered.ts";
 import { anyText, HOSTILE_FIRST } from "./texts.ts";
@@ -154,81 +154,5 @@ describe("link", () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe("fitFragments", () => {
-  const head: Fragment = { lines: ["# Report"], essential: true };
-  const table: Fragment = {
-    lines: ["<details>", "", "| Page |", "|---|"],
-    rows: ["| a |", "| b |", "| ü |"],
-    closing: ["", "</details>"],
-    more: (leftOut) => `${leftOut} more`,
-    essential: false,
-  };
-  const notes: Fragment = { lines: ["Notes"], essential: true };
-  const all = [head, table, notes];
-  const whole = "# Report\n\n<details>\n\n| Page |\n|---|\n| a |\n| b |\n| ü |\n\n</details>\n\nNotes";
-
-  test("returns fragments unchanged if they fit within the byte limit", () => {
-    expect(fitFragments(all, Buffer.byteLength(whole), "Shortened.")).toBe(whole);
-    expect(fitFragments(all, Buffer.byteLength(whole) - 1)).not.toBe(whole);
-  });
-
-  test("drops rows, says how many, and closes the fragment", () => {
-    const expected = whole.replace("| ü |\n", "\n1 more\n").replace("| b |\n", "").replace("1 more", "2 more");
-    expect(fitFragments(all, Buffer.byteLength(expected))).toBe(expected);
-    expect(fitFragments(all, Buffer.byteLength(expected) - 1)).toBe("# Report\n\nNotes");
-  });
-
-  test("drops the last fragments before it shortens an earlier one", () => {
-    const first: Fragment = { lines: ["first"], rows: ["1", "2", "3"], essential: false };
-    const second: Fragment = { lines: ["second"], essential: false };
-    expect(fitFragments([first, second], 12)).toBe("first\n1\n2\n3");
-    expect(fitFragments([first, second], 10)).toBe("first\n1\n2");
-  });
-
-  test("ends with the note if anything is left out", () => {
-    expect(fitFragments([head, table, notes], 40, "Shortened.")).toBe("# Report\n\nNotes\n\nShortened.");
-  });
-
-  test("keeps the essential fragments that fit", () => {
-    const long: Fragment = { lines: ["x".repeat(100)], essential: true };
-    const rows: Fragment = { lines: ["rows"], rows: ["1".repeat(10)], essential: true };
-    expect(fitFragments([head, long, notes], 40)).toBe("# Report\n\nNotes");
-    expect(fitFragments([rows, notes], 20)).toBe("rows\n\nNotes");
-  });
-
-  const line = fc.string({ maxLength: 12 }).map((text) => text.replace(/\s/g, "ü"));
-  const row = line.map((text) => `|${text}|`);
-  const opening = line.map((text) => `<${text}`);
-  const fragment: fc.Arbitrary<Fragment> = fc.record({
-    lines: fc.array(opening, { minLength: 1, maxLength: 2 }),
-    rows: fc.array(row, { maxLength: 15 }),
-    closing: fc.constant([">"]),
-    more: fc.constant((leftOut: number) => `+${leftOut}`),
-    essential: fc.boolean(),
-  });
-  const fragments = fc.array(fragment, { maxLength: 6 });
-
-  test("never exceeds the budget, cuts a row, or leaves a fragment open", () => {
-    fc.assert(
-      fc.property(fragments, fc.nat(400), fc.constantFrom("", "note"), (fragments, max, note) => {
-        const text = fitFragments(fragments, max, note);
-        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(max);
-        const known = new Set(fragments.flatMap(({ lines, rows = [] }) => [...lines, ...rows]));
-        const lines = text.split("\n").filter((part) => part !== "" && part !== ">" && part !== note);
-        for (const part of lines.filter((part) => !/^\+\d+$/.test(part))) expect(known).toContain(part);
-        const opened = text.split("\n\n").filter((part) => part.startsWith("<")).length;
-        expect(text.split("\n").filter((part) => part === ">")).toHaveLength(opened);
-      }),
-    );
-  });
-
-  test("shortens 200,000 rows in one pass", () => {
-    const rows = Array.from({ length: 200_000 }, (_, index) => `| ${index} |`);
-    const text = fitFragments([{ ...table, rows, more: (leftOut) => `${leftOut} more` }], 60_000);
-    expect(Buffer.byteLength(text)).toBeGreaterThan(59_980);
-    expect(text).toMatch(/\n\n\d+ more\n\n<\/details>$/);
   });
 });
