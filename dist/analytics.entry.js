@@ -5731,6 +5731,9 @@ async function runAnalytics(world, inputs, workflow) {
     const names = inputs.formats.map((format) => FILES[format].name);
     await runner.prepareFolder(inputs.outputDir);
     const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
+    // The report says it, too, but people look for a failed API request in the log.
+    for (const gap of gapsIn(reading))
+        runner.info(`${gap}.`);
     const published = await readPublished(world, inputs, deadline);
     const activity = inputs.activity ? await analytics_activityOf(world, inputs, workflow, published.paths) : null;
     const { title, annotations, top, sitemap } = inputs;
@@ -5785,6 +5788,11 @@ async function runAnalytics(world, inputs, workflow) {
         ...urls,
         commentUrl: comment?.url ?? null,
     };
+}
+/** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
+function gapsIn({ notes, notCompared, signals }) {
+    const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say: ${name} ${of.missing}`] : []);
+    return [...(notCompared ? [`Pages weren't compared. ${notCompared.why}`] : []), ...notes, ...unheard];
 }
 /**
  * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact

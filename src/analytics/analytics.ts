@@ -10,6 +10,7 @@ import type { ActivityReading } from "./activity/reading.ts";
 import type { Insights } from "./analyzed.ts";
 import { matcher } from "./globs.ts";
 import { analyze } from "./insights.ts";
+import type { Reading } from "./model.ts";
 import { sitemapOf } from "./pages.ts";
 import { readVisitors } from "./read.ts";
 import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
@@ -49,6 +50,8 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   const names = inputs.formats.map((format) => FILES[format].name);
   await runner.prepareFolder(inputs.outputDir);
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
+  // The report says it, too, but people look for a failed API request in the log.
+  for (const gap of gapsIn(reading)) runner.info(`${gap}.`);
   const published = await readPublished(world, inputs, deadline);
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, published.paths) : null;
 
@@ -106,6 +109,14 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
     ...urls,
     commentUrl: comment?.url ?? null,
   };
+}
+
+/** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
+function gapsIn({ notes, notCompared, signals }: Reading): string[] {
+  const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) =>
+    "missing" in of ? [`What readers say: ${name} ${of.missing}`] : [],
+  );
+  return [...(notCompared ? [`Pages weren't compared. ${notCompared.why}`] : []), ...notes, ...unheard];
 }
 
 /**

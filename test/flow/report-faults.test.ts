@@ -113,14 +113,17 @@ describe("The report", () => {
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
 
-  it("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why, and what to do", async () => {
+  it("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why, and what to do; the log says what's missing", async () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
     flow.emulator.faults.add("visitors", { kind: "pass" }, 2);
     flow.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "3000" } }, ALWAYS);
-    const { conclusion, paths, markdown } = await report(flow);
+    const { conclusion, markdown, json, runner } = await report(flow, { compare: "true", trend: "8" });
     expect(conclusion).toBe("partial");
-    expect(paths).toHaveLength(500);
+    expect(json.rows.period).toHaveLength(250);
     expect(markdown.slice(0, 700)).toMatch(/quota is used up.*Try again after .* UTC, or give the run more time/);
+    const log = runner.log.map(({ text }) => text).join("\n");
+    expect(log).toMatch(/^Pages weren't compared\. Not all of this period's pages were retrieved\.$/m);
+    expect(log).toMatch(/^The trend covers only 2 of 8 periods\. The service's quota is used up/m);
   });
 
   it("F66 rows have missing or negative counts, no path, or a 100 kB path → the report omits these rows and says how many there are; all other paths are used, even `__proto__`", async () => {
