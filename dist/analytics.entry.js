@@ -3965,7 +3965,6 @@ var read = __webpack_require__(5865);
 
 
 
-const ONE_ROW = { limit: 1, offset: 0 };
 /**
  * Reads as much as `max-requests` allows, most important first:
  *
@@ -3974,8 +3973,8 @@ const ONE_ROW = { limit: 1, offset: 0 };
  * 3. the previous window's other pages, if enough requests are left to read as many as the current window has;
  * 4. what readers say, with `signals`: of the current window, then of the previous one;
  * 5. the first pages of earlier windows, latest first. They cost as much as the totals alone;
- * 6. the totals of one year ago;
- * 7. the other pages of earlier windows, latest first.
+ * 6. the first page of one year ago, for its totals;
+ * 7. the other pages of earlier windows, latest first, if pages can be compared.
  *
  * Requests that don't depend on each other are sent at the same time.
  *
@@ -3992,7 +3991,7 @@ async function readVisitors(world, inputs, call) {
     progress(windows.current, opening.visitors.length);
     const readsPast = earlier.length > 0 && budget.left() > 0;
     const [before, current] = await Promise.all([
-        readsPast ? readFirst(source, windows.previous, FIRST_PAGE) : null,
+        readsPast ? readFirst(source, windows.previous) : null,
         collectFrom(source, windows.current, opening, null),
     ]);
     const left = budget.left();
@@ -4007,15 +4006,15 @@ async function readVisitors(world, inputs, call) {
         forSignals +
         older.length +
         Number(needsAgo);
-    const isComparable = compare && current.shortfall !== "ended" && left >= others;
-    const notCompared = compare && !(isComparable && isPage(before)) ? whyNot(current, before, left, enough) : null;
-    const room = left - (isComparable && isPage(before) ? others : 0);
+    const comparable = compare && current.shortfall !== "ended" && left >= others && isPage(before) ? before : null;
+    const notCompared = compare && comparable === null ? whyNot(current, before, left, enough) : null;
+    const room = left - (comparable ? others : 0);
     const affordable = isPage(before) ? room - Math.min(forSignals, room) : 0;
     const [previous, signals, firsts, yearAgo] = await Promise.all([
-        isComparable && isPage(before) ? collectFrom(source, windows.previous, before.page, current.pages) : null,
+        comparable && collectFrom(source, windows.previous, comparable.page, current.pages),
         wantsSignals ? (0,read/* readSignals */.c)(budget.signal, heard, room, call) : null,
         readFirsts(source, older.slice(0, affordable)),
-        needsAgo && affordable > older.length ? readFirst(source, ago, ONE_ROW) : null,
+        needsAgo && affordable > older.length ? readFirst(source, ago) : null,
     ]);
     const known = isPage(before) ? [before, ...firsts.read] : [];
     const past = await readRest(source, current, known, previous);
@@ -4045,9 +4044,9 @@ function collectFrom({ budget, call, progress }, window, first, likelyPages) {
     return collect(budget.client(), window, { ...call, left: budget.left, likelyPages, first, onProgress });
 }
 /** If the window can't be read: why, and what to do, without the final period. */
-async function readFirst(source, window, range) {
+async function readFirst(source, window) {
     const { budget, call, progress } = source;
-    const page = await resultOrReason(readPage(budget.client(), window, range, call));
+    const page = await resultOrReason(readPage(budget.client(), window, FIRST_PAGE, call));
     if (typeof page === "string")
         return page;
     progress(window, page.visitors.length);
@@ -4062,7 +4061,7 @@ async function readFirsts(source, windows) {
         while (!hasFailed && next < windows.length) {
             const index = next++;
             const window = windows[index];
-            const result = window === undefined ? "" : await readFirst(source, window, FIRST_PAGE);
+            const result = window === undefined ? "" : await readFirst(source, window);
             results[index] = result;
             if (!isPage(result))
                 hasFailed = true;
@@ -4084,8 +4083,9 @@ async function readFirsts(source, windows) {
  * @returns oldest first
  */
 async function readRest({ budget, call, progress }, current, known, previous) {
+    const isCompared = current.completeness === "complete" && previous?.completeness === "complete";
     // Each window gets as many requests as the current one took. What isn't needed there is left for the ones that need more.
-    let spare = budget.left();
+    let spare = isCompared ? budget.left() : 0;
     const read = await Promise.all(known.map(async ({ window, page }) => {
         if (previous !== null && isSame(window, previous.window)) {
             return { ...pointOf(previous), rows: previous.rows, isComplete: previous.completeness === "complete" };

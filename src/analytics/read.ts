@@ -6,10 +6,8 @@ import type { World } from "../world.ts";
 import { createBudget, MAX_AT_ONCE } from "./budget.ts";
 import { changeIn, collect } from "./collect.ts";
 import type { CollectedWindow, NotCompared, PastWindow, Reading, TrendPoint } from "./model.ts";
-import { FIRST_PAGE, type PageRange, readPage, readPass, resultOrReason } from "./pass.ts";
+import { FIRST_PAGE, readPage, readPass, resultOrReason } from "./pass.ts";
 import { REQUESTS_PER_WINDOW, readSignals } from "./signals/read.ts";
-
-const ONE_ROW: PageRange = { limit: 1, offset: 0 };
 
 /** What every request of a report needs. */
 interface Source {
@@ -31,8 +29,8 @@ interface FirstPage extends TrendPoint {
  * 3. the previous window's other pages, if enough requests are left to read as many as the current window has;
  * 4. what readers say, with `signals`: of the current window, then of the previous one;
  * 5. the first pages of earlier windows, latest first. They cost as much as the totals alone;
- * 6. the totals of one year ago;
- * 7. the other pages of earlier windows, latest first.
+ * 6. the first page of one year ago, for its totals;
+ * 7. the other pages of earlier windows, latest first, if pages can be compared.
  *
  * Requests that don't depend on each other are sent at the same time.
  *
@@ -55,7 +53,7 @@ export async function readVisitors(
   progress(windows.current, opening.visitors.length);
   const readsPast = earlier.length > 0 && budget.left() > 0;
   const [before, current] = await Promise.all([
-    readsPast ? readFirst(source, windows.previous, FIRST_PAGE) : null,
+    readsPast ? readFirst(source, windows.previous) : null,
     collectFrom(source, windows.current, opening, null),
   ]);
 
@@ -72,16 +70,16 @@ export async function readVisitors(
     forSignals +
     older.length +
     Number(needsAgo);
-  const isComparable = compare && current.shortfall !== "ended" && left >= others;
-  const notCompared = compare && !(isComparable && isPage(before)) ? whyNot(current, before, left, enough) : null;
+  const comparable = compare && current.shortfall !== "ended" && left >= others && isPage(before) ? before : null;
+  const notCompared = compare && comparable === null ? whyNot(current, before, left, enough) : null;
 
-  const room = left - (isComparable && isPage(before) ? others : 0);
+  const room = left - (comparable ? others : 0);
   const affordable = isPage(before) ? room - Math.min(forSignals, room) : 0;
   const [previous, signals, firsts, yearAgo] = await Promise.all([
-    isComparable && isPage(before) ? collectFrom(source, windows.previous, before.page, current.pages) : null,
+    comparable && collectFrom(source, windows.previous, comparable.page, current.pages),
     wantsSignals ? readSignals(budget.signal, heard, room, call) : null,
     readFirsts(source, older.slice(0, affordable)),
-    needsAgo && affordable > older.length ? readFirst(source, ago, ONE_ROW) : null,
+    needsAgo && affordable > older.length ? readFirst(source, ago) : null,
   ]);
 
   const known = isPage(before) ? [before, ...firsts.read] : [];
@@ -122,9 +120,9 @@ function collectFrom(
 }
 
 /** If the window can't be read: why, and what to do, without the final period. */
-async function readFirst(source: Source, window: Window, range: PageRange): Promise<FirstPage | string> {
+async function readFirst(source: Source, window: Window): Promise<FirstPage | string> {
   const { budget, call, progress } = source;
-  const page = await resultOrReason(readPage(budget.client(), window, range, call));
+  const page = await resultOrReason(readPage(budget.client(), window, FIRST_PAGE, call));
   if (typeof page === "string") return page;
   progress(window, page.visitors.length);
   return { window, totals: page.totals, page };
@@ -139,7 +137,7 @@ async function readFirsts(source: Source, windows: readonly Window[]) {
     while (!hasFailed && next < windows.length) {
       const index = next++;
       const window = windows[index];
-      const result = window === undefined ? "" : await readFirst(source, window, FIRST_PAGE);
+      const result = window === undefined ? "" : await readFirst(source, window);
       results[index] = result;
       if (!isPage(result)) hasFailed = true;
     }
@@ -166,8 +164,9 @@ async function readRest(
   known: readonly FirstPage[],
   previous: CollectedWindow | null,
 ): Promise<PastWindow[]> {
+  const isCompared = current.completeness === "complete" && previous?.completeness === "complete";
   // Each window gets as many requests as the current one took. What isn't needed there is left for the ones that need more.
-  let spare = budget.left();
+  let spare = isCompared ? budget.left() : 0;
   const read = await Promise.all(
     known.map(async ({ window, page }) => {
       if (previous !== null && isSame(window, previous.window)) {

@@ -31,7 +31,7 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
 }
 
 const WEEKS = ["26-10-26", "26-10-19", "26-10-12", "26-10-05", "26-09-28", "26-09-21"];
-const YEAR_AGO = "25-11-10 1@0";
+const YEAR_AGO = "25-11-10 250@0";
 
 describe("requests", () => {
   test("go to the current window, the previous one, earlier totals, a year ago, and earlier pages, in this order", async () => {
@@ -76,6 +76,11 @@ describe("requests", () => {
     expect(reading.yearAgo?.window.from ?? null).toBe(
       given.trend === 0 && given.compare === false ? null : "2025-11-10",
     );
+  });
+
+  test("don't go to the other pages of earlier windows if pages aren't compared", async () => {
+    const { asked } = await readReport(steady(600), { compare: false });
+    expect(asked.filter((request) => !request.endsWith("@0"))).toEqual(["26-11-09 250@250", "26-11-09 250@500"]);
   });
 
   test("are sent four at a time", async () => {
