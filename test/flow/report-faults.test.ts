@@ -113,7 +113,7 @@ describe("The report", () => {
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
 
-  it("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why, and what to do; the log says what's missing", async () => {
+  it("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why and what to do, and the log says what's missing", async () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
     flow.emulator.faults.add("visitors", { kind: "pass" }, 2);
     flow.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "3000" } }, ALWAYS);
