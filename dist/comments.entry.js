@@ -20,8 +20,6 @@ export const modules = {
 
 
 const PER_PAGE = 100;
-/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
-const PER_PAGE_IF_LONG = 25;
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 /**
@@ -32,27 +30,17 @@ const MAX_PAGES = 100;
  * @returns the comments of both readings, oldest first, the latest text of each
  */
 async function listAll(what, readPage) {
-    try {
-        return await listTwice(what, readPage, PER_PAGE);
-    }
-    catch (thrown) {
-        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ResponseTooLarge */ .l1)
-            return listTwice(what, readPage, PER_PAGE_IF_LONG);
-        throw thrown;
-    }
-}
-async function listTwice(what, readPage, perPage) {
-    const first = await listOnce(what, readPage, perPage);
+    const first = await listOnce(what, readPage);
     if (first.pages === 1)
         return first.comments;
-    const second = await listOnce(what, readPage, perPage);
+    const second = await listOnce(what, readPage);
     const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
     return [...all.values()].sort((one, other) => one.id - other.id);
 }
-async function listOnce(what, readPage, per_page) {
+async function listOnce(what, readPage) {
     const comments = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-        const { items, isLast } = await readPage({ per_page, page });
+        const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
         comments.push(...items);
         if (isLast)
             return { comments, pages: page };
@@ -302,7 +290,6 @@ async function openOctokit(baseUrl) {
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
 /* harmony export */   iT: () => (/* binding */ explainNoTime),
-/* harmony export */   l1: () => (/* binding */ ResponseTooLarge),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause)
 /* harmony export */ });
@@ -374,12 +361,10 @@ function explainNoResponse(what, { kind, detail }) {
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
         : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     if (kind === "too-large")
-        return new ResponseTooLarge({ what, why: `GitHub's response was too large (${detail})`, fix });
+        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
     const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(detail, 200);
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
     return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
-}
-class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK {
 }
 function reasonOf(status, message, accepted) {
     if (status < 400) {

@@ -5,13 +5,11 @@
 
 import type { Author, Comment } from "../event.ts";
 import type { Attempt } from "../net/retry.ts";
-import { mayHaveSucceeded, ResponseTooLarge } from "./failure.ts";
+import { mayHaveSucceeded } from "./failure.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
 const PER_PAGE = 100;
-/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
-const PER_PAGE_IF_LONG = 25;
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 
@@ -28,26 +26,17 @@ type ReadPage = (place: { readonly per_page: number; readonly page: number }) =>
  * @returns the comments of both readings, oldest first, the latest text of each
  */
 export async function listAll(what: string, readPage: ReadPage): Promise<readonly Comment[]> {
-  try {
-    return await listTwice(what, readPage, PER_PAGE);
-  } catch (thrown) {
-    if (thrown instanceof ResponseTooLarge) return listTwice(what, readPage, PER_PAGE_IF_LONG);
-    throw thrown;
-  }
-}
-
-async function listTwice(what: string, readPage: ReadPage, perPage: number): Promise<readonly Comment[]> {
-  const first = await listOnce(what, readPage, perPage);
+  const first = await listOnce(what, readPage);
   if (first.pages === 1) return first.comments;
-  const second = await listOnce(what, readPage, perPage);
+  const second = await listOnce(what, readPage);
   const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
   return [...all.values()].sort((one, other) => one.id - other.id);
 }
 
-async function listOnce(what: string, readPage: ReadPage, per_page: number) {
+async function listOnce(what: string, readPage: ReadPage) {
   const comments: Comment[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const { items, isLast } = await readPage({ per_page, page });
+    const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
     comments.push(...items);
     if (isLast) return { comments, pages: page };
   }
