@@ -402,8 +402,8 @@ var __webpack_modules__ = ({
             x$: () => (readAgentInputs)
         });
         var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4835);
-        var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4660);
-        var _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5412);
+        var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(779);
+        var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4660);
         var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4008);
         function parseCommand(body, trigger) {
             const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
@@ -434,10 +434,10 @@ var __webpack_modules__ = ({
             return (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "comment", String(id));
         }
         function readAgentInputs(raw, event, run) {
-            const validation = (0, _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__.tf)(raw, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.G3);
+            const validation = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.tf)(raw, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.G3);
             const { parsed, fault, values } = validation;
             if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
-                const ofReports = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.M2.find((name) => (0, _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__.qR)(raw, name));
+                const ofReports = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.M2.find((name) => (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.qR)(raw, name));
                 if (ofReports === undefined) {
                     const sources = "set `prompt`, or set `job-id` to watch a job";
                     fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
@@ -446,7 +446,7 @@ var __webpack_modules__ = ({
                     fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
                 }
             }
-            (0, _inputs_validate_js__WEBPACK_IMPORTED_MODULE_2__.gW)(validation);
+            (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.gW)(validation);
             if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
                 const why = "this repository isn't private, so too many people can read it";
                 fault("required-permission", `${why}; use triage, write, maintain, or admin`);
@@ -625,6 +625,151 @@ var __webpack_modules__ = ({
                 return true;
             log.warning((0, _failure_js__WEBPACK_IMPORTED_MODULE_0__.hC)({ ...done, what }));
             return false;
+        }
+    }),
+    779: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+        __nccwpck_require__.d(__webpack_exports__, {
+            KM: () => (publicReportFailure),
+            RP: () => (InputFailure),
+            U6: () => (readAnalyticsInputs),
+            Y2: () => (readCheckInputs),
+            gW: () => (validateWait),
+            qR: () => (isGiven),
+            tf: () => (validate),
+            yI: () => (readRawInputs)
+        });
+        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
+        var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
+        var _service_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9497);
+        var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
+        var _period_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(335);
+        function readRawInputs(read) {
+            const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
+            const value = (name) => {
+                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
+                const given = read(name) || (fallback.startsWith("${{") ? "" : fallback);
+                return name === "prompt" ? given : given.trim();
+            };
+            return Object.fromEntries(names.map((name) => [name, value(name)]));
+        }
+        function isGiven(raw, name) {
+            const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
+            return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
+        }
+        const is = (given) => (given === "not valid" ? "isn't valid" : `is ${given}`);
+        class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
+            faults;
+            constructor(faults) {
+                super({
+                    what: faults.length === 1 ? "One input isn't valid" : `${faults.length} inputs aren't valid`,
+                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` ${is(given)}: ${allowed}`).join("\n"),
+                    fix: `Nothing was sent. Fix ${faults.length === 1 ? "this" : "these"} and try again`,
+                });
+                this.faults = faults;
+            }
+        }
+        function validate(raw, names) {
+            const faults = [];
+            const parsed = {};
+            const fault = (name, allowed) => {
+                faults.push({ name, given: describe(name, raw[name]), allowed });
+            };
+            for (const name of names) {
+                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.TA)(raw["project-id"], raw["api-key"])
+                    ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(SWAPPED)
+                    : _parsers_js__WEBPACK_IMPORTED_MODULE_3__.nE[name](raw[name]);
+                if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
+                    fault(name, value.allowed);
+                else
+                    parsed[(0, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.xQ)(name)] = value;
+            }
+            return {
+                parsed: parsed,
+                faults: faults,
+                fault,
+                values() {
+                    if (faults.length > 0)
+                        throw new InputFailure(faults);
+                    return parsed;
+                },
+            };
+        }
+        const SWAPPED = "it looks like an API key; check whether `api-key` and `project-id` are swapped";
+        const SECRET = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
+        function describe(name, raw) {
+            if (raw === "")
+                return "empty";
+            if (SECRET.includes(name))
+                return "not valid";
+            return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+        }
+        function validateWait({ parsed, fault }) {
+            if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null)
+                return;
+            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
+        }
+        const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
+        const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
+        const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
+        function publicReportFailure(repository) {
+            const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
+            return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
+        }
+        function readAnalyticsInputs(raw, now, publicRepository) {
+            const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.p6);
+            const { parsed, fault, values } = validation;
+            const windows = validateWindows(validation, now);
+            if (publicRepository !== null && parsed.allowPublicReport === false) {
+                fault("allow-public-report", isPublic(publicRepository));
+            }
+            if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
+                fault("github-token", "remove the input to use the workflow's own token");
+            }
+            const inputs = values();
+            const { timeoutMinutes, projectId, issueNumber, title, artifactName } = inputs;
+            return {
+                ...inputs,
+                timeoutMs: (timeoutMinutes ?? 5) * 60_000,
+                issueNumber: issueNumber || null,
+                windows: windows,
+                title: title ?? projectId,
+                sitemap: sitemapLocation(inputs),
+                artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
+            };
+        }
+        function validateWindows({ parsed, fault }, now) {
+            const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
+            const windows = (0, _period_js__WEBPACK_IMPORTED_MODULE_4__.XN)({ period, dateFrom, dateTo }, now);
+            if (!(windows instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC))
+                return windows;
+            fault(windows.input ?? "date-from", windows.allowed);
+            return null;
+        }
+        function sitemapLocation({ sitemap, docsUrl }) {
+            return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
+        }
+        const MAX_TIMEOUT_MS = 30_000;
+        const MAX_REQUESTS = 3;
+        const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
+        const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
+        function readCheckInputs(raw, now) {
+            const names = Object.keys(_parsers_js__WEBPACK_IMPORTED_MODULE_3__.nE);
+            const validation = validate(raw, names);
+            const windows = validateWindows(validation, now) ?? (0, _period_js__WEBPACK_IMPORTED_MODULE_4__.XN)(LAST_WEEK, now);
+            validateWait(validation);
+            const { parsed, faults } = validation;
+            const unset = readRawInputs(() => "");
+            const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed };
+            return {
+                ...inputs,
+                faults,
+                use: _parsers_js__WEBPACK_IMPORTED_MODULE_3__.M2.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
+                canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
+                timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
+                maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? _service_port_js__WEBPACK_IMPORTED_MODULE_2__.A.length : 0)),
+                windows: windows,
+                sitemap: sitemapLocation(inputs),
+            };
         }
     }),
     4660: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -938,83 +1083,6 @@ var __webpack_modules__ = ({
             return `${month(first)}${days}, ${end}`;
         }
     }),
-    5412: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            RP: () => (InputFailure),
-            gW: () => (validateWait),
-            qR: () => (isGiven),
-            tf: () => (validate),
-            yI: () => (readRawInputs)
-        });
-        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-        var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
-        var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4660);
-        function readRawInputs(read) {
-            const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
-            const value = (name) => {
-                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-                const given = read(name) || (fallback.startsWith("${{") ? "" : fallback);
-                return name === "prompt" ? given : given.trim();
-            };
-            return Object.fromEntries(names.map((name) => [name, value(name)]));
-        }
-        function isGiven(raw, name) {
-            const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-            return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
-        }
-        const is = (given) => (given === "not valid" ? "isn't valid" : `is ${given}`);
-        class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
-            faults;
-            constructor(faults) {
-                super({
-                    what: faults.length === 1 ? "One input isn't valid" : `${faults.length} inputs aren't valid`,
-                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` ${is(given)}: ${allowed}`).join("\n"),
-                    fix: `Nothing was sent. Fix ${faults.length === 1 ? "this" : "these"} and try again`,
-                });
-                this.faults = faults;
-            }
-        }
-        function validate(raw, names) {
-            const faults = [];
-            const parsed = {};
-            const fault = (name, allowed) => {
-                faults.push({ name, given: describe(name, raw[name]), allowed });
-            };
-            for (const name of names) {
-                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.TA)(raw["project-id"], raw["api-key"])
-                    ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(SWAPPED)
-                    : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
-                if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
-                    fault(name, value.allowed);
-                else
-                    parsed[(0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.xQ)(name)] = value;
-            }
-            return {
-                parsed: parsed,
-                faults: faults,
-                fault,
-                values() {
-                    if (faults.length > 0)
-                        throw new InputFailure(faults);
-                    return parsed;
-                },
-            };
-        }
-        const SWAPPED = "it looks like an API key; check whether `api-key` and `project-id` are swapped";
-        const SECRET = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
-        function describe(name, raw) {
-            if (raw === "")
-                return "empty";
-            if (SECRET.includes(name))
-                return "not valid";
-            return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
-        }
-        function validateWait({ parsed, fault }) {
-            if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null)
-                return;
-            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
-        }
-    }),
     124: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             Ik: () => (object),
@@ -1177,90 +1245,23 @@ var __webpack_modules__ = ({
             return author;
         }
     }),
-    1052: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    5809: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             b: () => (failsTheStep),
             e: () => (run)
         });
-        var request = __nccwpck_require__(8351);
-        var src_failure = __nccwpck_require__(5598);
-        var port = __nccwpck_require__(4835);
-        var service_port = __nccwpck_require__(9497);
-        var parsers = __nccwpck_require__(4660);
-        var inputs_period = __nccwpck_require__(335);
-        var validate = __nccwpck_require__(5412);
-        ;
-        const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
-        const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
-        const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
-        function publicReportFailure(repository) {
-            const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
-            return new validate.RP([{ name: "allow-public-report", given: '"false"', allowed }]);
-        }
-        function readAnalyticsInputs(raw, now, publicRepository) {
-            const validation = (0, validate.tf)(raw, parsers.p6);
-            const { parsed, fault, values } = validation;
-            const windows = validateWindows(validation, now);
-            if (publicRepository !== null && parsed.allowPublicReport === false) {
-                fault("allow-public-report", isPublic(publicRepository));
-            }
-            if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
-                fault("github-token", "remove the input to use the workflow's own token");
-            }
-            const inputs = values();
-            const { timeoutMinutes, projectId, issueNumber, title, artifactName } = inputs;
-            return {
-                ...inputs,
-                timeoutMs: (timeoutMinutes ?? 5) * 60_000,
-                issueNumber: issueNumber || null,
-                windows: windows,
-                title: title ?? projectId,
-                sitemap: sitemapLocation(inputs),
-                artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
-            };
-        }
-        function validateWindows({ parsed, fault }, now) {
-            const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
-            const windows = (0, inputs_period.XN)({ period, dateFrom, dateTo }, now);
-            if (!(windows instanceof src_failure.vC))
-                return windows;
-            fault(windows.input ?? "date-from", windows.allowed);
-            return null;
-        }
-        function sitemapLocation({ sitemap, docsUrl }) {
-            return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
-        }
-        const MAX_TIMEOUT_MS = 30_000;
-        const MAX_REQUESTS = 3;
-        const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
-        const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
-        function readCheckInputs(raw, now) {
-            const names = Object.keys(parsers.nE);
-            const validation = (0, validate.tf)(raw, names);
-            const windows = validateWindows(validation, now) ?? (0, inputs_period.XN)(LAST_WEEK, now);
-            (0, validate.gW)(validation);
-            const { parsed, faults } = validation;
-            const unset = (0, validate.yI)(() => "");
-            const inputs = { ...PLACEHOLDERS, ...(0, validate.tf)(unset, names).parsed, ...parsed };
-            return {
-                ...inputs,
-                faults,
-                use: parsers.M2.some((name) => (0, validate.qR)(raw, name)) ? "analytics" : "agent",
-                canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
-                timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-                maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? service_port.A.length : 0)),
-                windows: windows,
-                sitemap: sitemapLocation(inputs),
-            };
-        }
-        var markdown = __nccwpck_require__(7885);
-        var visible = __nccwpck_require__(440);
-        ;
+        var _agent_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8351);
+        var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5598);
+        var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);
+        var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(779);
+        var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4660);
+        var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7885);
+        var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(440);
         async function run(start) {
             const { raw, runner } = start;
             runner.protect(raw["api-key"]);
             runner.protect(raw["github-token"]);
-            if ((0, parsers.TA)(raw["project-id"], raw["api-key"]))
+            if ((0, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__.TA)(raw["project-id"], raw["api-key"]))
                 runner.protect(raw["project-id"]);
             let outcome;
             let commandContext = null;
@@ -1277,7 +1278,7 @@ var __webpack_modules__ = ({
                     outcome = concluded("skipped");
                 }
                 else {
-                    const { mode } = (0, validate.tf)(raw, ["mode"]).values();
+                    const { mode } = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.tf)(raw, ["mode"]).values();
                     if (mode === "check")
                         outcome = await check(start, context);
                     else if (mode === "analytics")
@@ -1288,7 +1289,7 @@ var __webpack_modules__ = ({
             }
             catch (thrown) {
                 outcome = await reportFailure(start, thrown);
-                if (commandContext !== null && thrown instanceof validate.RP && !start.signal.aborted)
+                if (commandContext !== null && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP && !start.signal.aborted)
                     await reportInThread(start, commandContext, thrown);
             }
             runner.setOutput("conclusion", outcome.conclusion);
@@ -1303,19 +1304,19 @@ var __webpack_modules__ = ({
                 runner.notice(`The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`);
                 return concluded("cancelled");
             }
-            const failure = (0, src_failure.w2)(thrown);
-            runner.error((0, src_failure.hC)(failure));
-            await runner.writeSummary((0, markdown.WE)(failure));
-            return { conclusion: "error", hasInvalidInputs: thrown instanceof validate.RP };
+            const failure = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
+            runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
+            await runner.writeSummary((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__.WE)(failure));
+            return { conclusion: "error", hasInvalidInputs: thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP };
         }
         async function reportInThread(start, context, { faults }) {
             try {
-                const inputs = readCheckInputs(start.raw, start.clock.now());
+                const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
                 const { postNotSetUp } = await __nccwpck_require__.e(622).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
                 await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
-                start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${(0, src_failure.w2)(thrown).message}`);
+                start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${(0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown).message}`);
             }
         }
         const concluded = (conclusion) => ({ conclusion, hasInvalidInputs: false });
@@ -1323,14 +1324,14 @@ var __webpack_modules__ = ({
             const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
             const readsText = raw.mode !== "analytics" && !isExplicit && event.name === "issue_comment";
             const comment = readsText && event.action === "created" ? event.comment : null;
-            return { readsText, command: comment && (0, request.RM)((0, visible.iU)(comment.body), raw.trigger) };
+            return { readsText, command: comment && (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_6__.iU)(comment.body), raw.trigger) };
         }
         const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
         async function agent(start, context, command) {
             const { raw, runner } = start;
             const { event } = context;
-            const checksSender = (0, request.FC)(event.name);
-            const inputs = (0, request.x$)(raw, event, { hasCommand: command !== null, checksSender });
+            const checksSender = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.FC)(event.name);
+            const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
             const { runAgent } = await __nccwpck_require__.e(833).then(__nccwpck_require__.bind(__nccwpck_require__, 9833));
@@ -1341,15 +1342,15 @@ var __webpack_modules__ = ({
             const { event } = context;
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
-            const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
+            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, clock.now(), publicRepository);
             const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(517)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5517));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
-                    const found = await (0, port.wM)(world.github.repository());
-                    if (found instanceof port.iK)
-                        throw publicReportFailure(null);
+                    const found = await (0, _github_port_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world.github.repository());
+                    if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__.iK)
+                        throw (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.KM)(null);
                     if (!found.isPrivate)
-                        throw publicReportFailure(repository);
+                        throw (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.KM)(repository);
                 }
                 const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
                 const isPrivate = repository === null || !mayBePublic;
@@ -1382,7 +1383,7 @@ var __webpack_modules__ = ({
             return conclusion;
         }
         async function check(start, context) {
-            const inputs = readCheckInputs(start.raw, start.clock.now());
+            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
             const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
@@ -2599,8 +2600,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 ;
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-var validate = __nccwpck_require__(5412);
-var run = __nccwpck_require__(1052);
+var inputs = __nccwpck_require__(779);
+var run = __nccwpck_require__(5809);
 var actions = __nccwpck_require__(1714);
 var sanitize = __nccwpck_require__(5316);
 ;
@@ -2626,7 +2627,7 @@ async function main() {
         process.on(name, () => canceled.abort(new Error(`The run was stopped (${name})`)));
     }
     const { conclusion } = await (0, run.e)({
-        raw: (0, validate.yI)(actions.R5),
+        raw: (0, inputs.yI)(actions.R5),
         runner,
         clock: systemClock,
         signal: canceled.signal,

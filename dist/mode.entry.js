@@ -756,9 +756,9 @@ export const modules = {
         __webpack_require__.d(__webpack_exports__, {
             modeCommand: () => (modeCommand)
         });
+        var inputs = __webpack_require__(779);
         var parsers = __webpack_require__(4660);
-        var validate = __webpack_require__(5412);
-        var run = __webpack_require__(1052);
+        var run = __webpack_require__(5809);
         var actions = __webpack_require__(1714);
         var external_node_util_ = __webpack_require__(7975);
         var cli_progress = __webpack_require__(1524);
@@ -823,7 +823,7 @@ export const modules = {
                 "api-key": env[terminal_flags.$9],
                 "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
             };
-            const raw = (0, validate.yI)((name) => given[name] ?? flags[(0, parsers.xQ)(name)] ?? "");
+            const raw = (0, inputs.yI)((name) => given[name] ?? flags[(0, parsers.xQ)(name)] ?? "");
             const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
             (0, sanitize.S)(runner);
             const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { readRawInputs } from "./inputs/validate.ts";
+import { readRawInputs } from "./inputs/inputs.ts";
 import type { Clock } from "./net/port.ts";
 import { failsTheStep, run } from "./run.ts";
 import { createActionsRunner, readInput, readRunContext } from "./runner/actions.ts";

@@ -4,9 +4,16 @@ import type { Connect, Connections } from "./connect.ts";
 import type { RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./github/port.ts";
-import { type Access, publicReportFailure, readAnalyticsInputs, readCheckInputs } from "./inputs/inputs.ts";
+import {
+  type Access,
+  InputFailure,
+  publicReportFailure,
+  type RawInputs,
+  readAnalyticsInputs,
+  readCheckInputs,
+  validate,
+} from "./inputs/inputs.ts";
 import { areSwapped } from "./inputs/parsers.ts";
-import { InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
 import type { Clock } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/markdown.ts";

@@ -1,8 +1,7 @@
 import type { Comment, RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import { type GitHub, isAtLeast } from "../github/port.ts";
-import type { CheckInputs } from "../inputs/inputs.ts";
-import type { InputFault } from "../inputs/validate.ts";
+import type { CheckInputs, InputFault } from "../inputs/inputs.ts";
 import { parseMarker, SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { authorize } from "./request.ts";

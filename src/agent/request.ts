@@ -1,8 +1,7 @@
 import type { Author, Comment, Event, RunContext } from "../event.ts";
 import { type GitHub, isAtLeast } from "../github/port.ts";
-import type { AgentInputs } from "../inputs/inputs.ts";
+import { type AgentInputs, isGiven, type RawInputs, validate, validateWait } from "../inputs/inputs.ts";
 import { AGENT_INPUTS, REPORT_ONLY_INPUTS } from "../inputs/parsers.ts";
-import { isGiven, type RawInputs, validate, validateWait } from "../inputs/validate.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
 import type { World } from "../world.ts";

@@ -1,6 +1,6 @@
 import type { InputName } from "../generated/action.ts";
+import { readRawInputs } from "../inputs/inputs.ts";
 import { camelCase } from "../inputs/parsers.ts";
-import { readRawInputs } from "../inputs/validate.ts";
 import type { Clock } from "../net/port.ts";
 import { type Conclusion, run } from "../run.ts";
 import { runContext } from "../runner/actions.ts";

@@ -6,7 +6,7 @@ import { readAgentInputs } from "../../../src/agent/request.ts";
 import type { Author, Comment, RunContext } from "../../../src/event.ts";
 import { listAll } from "../../../src/github/comments.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
-import { readRawInputs } from "../../../src/inputs/validate.ts";
+import { readRawInputs } from "../../../src/inputs/inputs.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import type { Clock } from "../../../src/net/port.ts";
 import { type Job, type Service, ServiceFailure } from "../../../src/service/port.ts";

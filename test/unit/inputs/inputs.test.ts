@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readAgentInputs } from "../../../src/agent/request.ts";
 import { Fault } from "../../../src/failure.ts";
 import type { InputName } from "../../../src/generated/action.ts";
-import { readAnalyticsInputs, readCheckInputs } from "../../../src/inputs/inputs.ts";
+import { InputFailure, readAnalyticsInputs, readCheckInputs, readRawInputs } from "../../../src/inputs/inputs.ts";
 import { PARSERS } from "../../../src/inputs/parsers.ts";
-import { InputFailure, readRawInputs } from "../../../src/inputs/validate.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
