@@ -3624,7 +3624,6 @@ function qualityOf(input, pages, sitemap) {
         outOfBounds: rows.filter((counts) => !(0,analytics_pages/* partsOf */.CI)(counts).withinBounds).length,
         ignored: pages.filter(({ kind, now }) => kind === "ignored" && (0,analytics_pages/* wasVisited */.W4)(now)).length,
         requests,
-        wasted: sum(({ wasted }) => wasted),
         notes: [
             ...input.notes,
             ...(input.published !== null && sitemap === null ? [UNUSED_SITEMAP] : []),
@@ -4719,12 +4718,9 @@ function figures(insights) {
 }
 /** What the first screen's terms mean, if they're there. */
 function terms(insights) {
-    const { lead, more } = insights.news;
-    const hasVisits = /page visit/.test(plainText([lead, ...more].flat()));
     const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
     const meanings = compact([
         audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
-        hasVisits && "A page visit is one visitor on one page.",
         hasRange && `The usual range comes from earlier ${(0,inputs_period/* unitName */.Cq)(insights.unit)}s, and numbers within it are normal.`,
     ]);
     return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
@@ -4763,8 +4759,8 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, table + p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .pair .chart { display: none; }\n  tbody th { min-width: 7rem; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
-const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, table + p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.human { fill: var(--human); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .pair .chart { display: none; }\n  tbody th { min-width: 7rem; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
 var d3_scale = __webpack_require__(2556);
@@ -4780,35 +4776,32 @@ var d3_shape = __webpack_require__(7669);
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
 /** Two decimal places are precise to less than a pixel. */
-const charts_rounded = (value) => Math.round(value * 100) / 100;
-const percent = (value) => `${charts_rounded(value)}%`;
-/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
-function key(series) {
-    const circle = (0,preact.h)("circle", { class: series, cx: 5, cy: 5, r: 5 });
-    const shape = series === "human" ? circle : (0,preact.h)("rect", { class: series, width: 10, height: 10 });
-    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
+const percent = (value) => `${Math.round(value * 100) / 100}%`;
+/** A circle for people and a square for AI, so that color isn't the only difference. */
+function marker(of, x, y, title) {
+    const about = title !== undefined && (0,preact.h)("title", null, title);
+    const square = { class: of, x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
+    return of === "human" ? (0,preact.h)("circle", { class: of, cx: x, cy: y, r: 4 }, about) : (0,preact.h)("rect", square, about);
 }
-/** From the first visitor on, and until the first period without visitors after the last one. The rest shows nothing. */
-function visitedSpan(values) {
-    const had = (value) => value !== null && value > 0;
-    const [first, last] = [values.findIndex(had), values.findLastIndex(had)];
-    return values.map((value, i) => (first === -1 || i < first || i > last + 1 ? null : value));
+/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
+function key(of) {
+    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 }
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
 function sparkline({ past, of, unit, tick }) {
-    const drawn = visitedSpan(past);
     const end = past.length - 1;
-    if (end < 1 || drawn.every((value) => value === null))
+    const max = Math.max(...past.map((value) => value ?? 0));
+    if (end < 1 || max === 0)
         return null;
     const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
-    const y = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(...drawn.map((value) => value ?? 0))], [96, 14]);
-    const now = drawn[end] ?? null;
-    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
+    const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [96, 14]);
+    const now = past[end] ?? null;
+    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
     const counts = past.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
     const label = { role: "img", "aria-label": `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${counts}` };
     const at = tick !== undefined && percent(x(tick));
-    const mark = at && (0,preact.h)("line", { class: "merge small", x1: at, x2: at, y1: "78%", y2: "100%" });
-    return (0,preact.h)("svg", { class: `sparkline ${of}`, ...label }, stretched(path(of, drawn, x, y)), mark, dot);
+    const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "78%", y2: "100%" });
+    return (0,preact.h)("svg", { class: "sparkline", ...label }, stretched(path(of, past, x, y)), mark, dot);
 }
 const TICKS = 4;
 const MAX_LABELS = 12;
@@ -4824,11 +4817,11 @@ const MAX_NOTE = 22;
 /** Visitors in each period of the trend, over their usual ranges. */
 function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
     const shown = notes.slice(-charts_MAX_ROWS);
-    const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values.map((value) => value ?? 0)]));
+    const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values]));
     const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
     const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
     const end = labels.length - 1;
-    const middle = (index) => charts_rounded((x(index) ?? 0) + x.bandwidth() / 2);
+    const middle = (index) => (x(index) ?? 0) + x.bandwidth() / 2;
     const bands = lines.map(({ of, usual }) => {
         if (usual === null)
             return null;
@@ -4857,13 +4850,10 @@ function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
             return null;
         const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
         // The last one could reach beyond the chart.
-        const at = index === end ? { x: "100%", "text-anchor": "end" } : { x: `${middle(index)}%`, "text-anchor": "middle" };
+        const at = index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
         return (0,preact.h)("text", { ...at, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
     });
-    const markers = lines.map(({ of, values }) => values.map((value, i) => {
-        const at = [`${middle(i)}%`, percent(y(value ?? 0))];
-        return value !== null && marker(of, ...at, `${labels[i]}: ${columns_NAMES[of]} ${(0,text_numbers/* count */.U9)(value)}`);
-    }));
+    const markers = lines.map(({ of, values }) => values.map((value, i) => marker(of, percent(middle(i)), percent(y(value)), `${labels[i]}: ${columns_NAMES[of]} ${(0,text_numbers/* count */.U9)(value)}`)));
     const layers = [
         bands,
         y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), (0,text_numbers/* shortCount */.uS)(tick))),
@@ -4895,13 +4885,6 @@ function path(series, values, x, y) {
 function gridline(y, label) {
     const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: y, y2: y });
     return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y, dy: -4 }, label));
-}
-/** A circle for people and a square for AI, so that color isn't the only difference. */
-function marker(audience, x, y, title) {
-    const about = (0,preact.h)("title", null, title);
-    const square = { x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
-    const shape = audience === "human" ? (0,preact.h)("circle", { cx: x, cy: y, r: 4 }, about) : (0,preact.h)("rect", square, about);
-    return (0,preact.h)("g", { class: `marker ${audience}` }, shape);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/markdown.js
@@ -5018,7 +5001,6 @@ const markdown_MAX_LABELS = 84;
 const COLORS = { human: "#3b82c4", ai: "#d9772b" };
 /** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
 function markdown_trendChart({ lines, ticks, unit }) {
-    const counts = lines.map(({ values }) => values.map((value) => value ?? 0));
     const axis = ticks.join("").length > markdown_MAX_LABELS
         ? `"${unit}, from ${ticks[0]} to ${ticks.at(-1)}" 1 --> ${ticks.length}`
         : `[${ticks.map((date) => `"${date}"`).join(", ")}]`;
@@ -5028,8 +5010,8 @@ function markdown_trendChart({ lines, ticks, unit }) {
         "xychart-beta",
         `  title "${lines.map(({ of }, i) => `${columns_NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
         `  x-axis ${axis}`,
-        `  y-axis 0 --> ${Math.max(...counts.flat())}`,
-        ...counts.map((of, i) => `  ${i === 0 ? "bar" : "line"} [${of.join(", ")}]`),
+        `  y-axis 0 --> ${Math.max(...lines.flatMap(({ values }) => values))}`,
+        ...lines.map(({ values }, i) => `  ${i === 0 ? "bar" : "line"} [${values.join(", ")}]`),
     ];
     return ["```mermaid", "---", "config:", ...look, "---", ...diagram, "```"].join("\n");
 }
@@ -5427,7 +5409,6 @@ function votesText(votes) {
 
 
 
-
 function trend(insights) {
     const { unit, site, annotations, activity } = insights;
     const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
@@ -5436,7 +5417,7 @@ function trend(insights) {
         const { levelSince } = site[of];
         const usual = usualRange(site[of]);
         const from = Math.max(0, trend.findIndex(({ window }) => window.from === levelSince?.from));
-        return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
+        return { of, values: trend.map(({ totals }) => totals[of]), usual: usual && { ...usual, from } };
     });
     if (trend.length < 2)
         return [];
@@ -5530,13 +5511,14 @@ function gaps({ quality, previous }) {
     ]);
 }
 function facts({ quality, window, before, previous, notPages, generatedAt }) {
+    const { drift } = quality;
     const generated = generatedAt.slice(0, 16).replace("T", " ");
-    const wasted = quality.wasted === 0 ? "" : `, ${(0,text_numbers/* count */.U9)(quality.wasted)} of which returned nothing new`;
     return compact([
         previous !== null &&
             previous.window.days !== window.days &&
             "The two periods have different lengths. Changes aren't adjusted for that.",
-        drifted(quality),
+        drift.duplicates + drift.totalsChanged + drift.rereads > 0 &&
+            `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
         quality.outOfBounds > 0 &&
             `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
         quality.ignored > 0 &&
@@ -5546,7 +5528,7 @@ function facts({ quality, window, before, previous, notPages, generatedAt }) {
         `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
+        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}.`,
     ]);
 }
 function partialBefore({ window, reason }) {
@@ -5554,17 +5536,6 @@ function partialBefore({ window, reason }) {
     const meaning = "A change is unknown if the page's count for that period couldn't be retrieved.";
     return [`The data for ${window.label} is partial. `, why, meaning];
 }
-function drifted({ drift }) {
-    const { duplicates, totalsChanged, rereads } = drift;
-    if (duplicates + totalsChanged + rereads === 0)
-        return false;
-    return compact([
-        `The data changed while it was being read${rereads > 0 ? ", so it was read again" : ""}.`,
-        duplicates > 0 && `It contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once).`,
-        totalsChanged > 0 && `Its totals changed ${site_parts_times(totalsChanged)}.`,
-    ]).join(" ");
-}
-const site_parts_times = (value) => ["", "once", "twice"][value] ?? `${(0,text_numbers/* count */.U9)(value)} times`;
 function lengthOf({ label, days }) {
     return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
 }
@@ -5643,29 +5614,37 @@ function documentOf(insights, options, lead, parts) {
     return { title, period: window.label, previous: before?.label ?? null, lead: [...first, ...lead], parts, footer };
 }
 // The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
+const CHUNK_ROWS = 500;
+function* inChunks(rows) {
+    let chunk = [];
+    for (const row of rows) {
+        chunk.push(row);
+        if (chunk.length < CHUNK_ROWS)
+            continue;
+        yield chunk;
+        chunk = [];
+    }
+    if (chunk.length > 0)
+        yield chunk;
+}
 const HEADER = [
     ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
     ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
-const CHUNK_ROWS = 500;
 /** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
 function* renderCsv({ project: name, generatedAt, current, previous }) {
     const { window, completeness } = current;
     const project = (0,markdown/* csvSafe */.g0)(name);
-    let records = [HEADER];
-    for (const [path, { human, ai, total }] of current.rows) {
-        const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
-        records.push([
-            ...[project, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
-            ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
-        ]);
-        if (records.length < CHUNK_ROWS)
-            continue;
-        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
-        records = [];
+    const lines = (records) => (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
+    yield lines([HEADER]);
+    for (const chunk of inChunks(current.rows)) {
+        const records = chunk.map(([path, { human, ai, total }]) => {
+            const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
+            const now = [project, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total];
+            return [...now, before?.human, before?.ai, before?.total, generatedAt, completeness];
+        });
+        yield lines(records);
     }
-    if (records.length > 0)
-        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
 }
 /** report.json, as specified in docs/report.schema.json. One row per line, so that `diff` can compare reports. */
 function* renderJson(insights) {
@@ -5680,19 +5659,14 @@ function* renderJson(insights) {
         yield* rowsOf(previous);
     yield "\n}\n}\n";
 }
-const CHUNK_CHARACTERS = 64 * 1024;
 function* rowsOf({ rows }) {
-    let chunk = "[";
-    let separator = "\n";
-    for (const [path, { human, ai, total }] of rows) {
-        chunk += separator + JSON.stringify({ path, human, ai, total });
+    let separator = "[\n";
+    for (const chunk of inChunks(rows)) {
+        yield separator +
+            chunk.map(([path, { human, ai, total }]) => JSON.stringify({ path, human, ai, total })).join(",\n");
         separator = ",\n";
-        if (chunk.length < CHUNK_CHARACTERS)
-            continue;
-        yield chunk;
-        chunk = "";
     }
-    yield `${chunk}\n]`;
+    yield separator === "[\n" ? "[\n]" : "\n]";
 }
 
 // EXTERNAL MODULE: ./src/analytics/sitemap.js

@@ -163,7 +163,6 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
     outOfBounds: rows.filter((counts) => !partsOf(counts).withinBounds).length,
     ignored: pages.filter(({ kind, now }) => kind === "ignored" && wasVisited(now)).length,
     requests,
-    wasted: sum(({ wasted }) => wasted),
     notes: [
       ...input.notes,
       ...(input.published !== null && sitemap === null ? [UNUSED_SITEMAP] : []),

@@ -187,8 +187,8 @@ export interface Reading {
   readonly notes: readonly string[];
 }
 
-/** How reliable the numbers are. `drift`, `rejected`, and `wasted` are sums over both windows. */
-export interface Quality extends Pick<CollectedWindow, "drift" | "rejected" | "wasted"> {
+/** How reliable the numbers are. `drift` and `rejected` are sums over both windows. */
+export interface Quality extends Pick<CollectedWindow, "drift" | "rejected"> {
   /** Rows of the current window that violate max(human, ai) ≤ total ≤ human + ai. */
   readonly outOfBounds: number;
   /** Visited pages left out of rankings by `ignore-paths`. */

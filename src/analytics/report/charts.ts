@@ -11,37 +11,34 @@ import type { Line, Trend } from "./document.ts";
 // attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
 
 /** Two decimal places are precise to less than a pixel. */
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-const percent = (value: number): string => `${rounded(value)}%`;
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
-/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
-export function key(series: Audience): JSX.Element {
-  const circle = h("circle", { class: series, cx: 5, cy: 5, r: 5 });
-  const shape = series === "human" ? circle : h("rect", { class: series, width: 10, height: 10 });
-  return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
+/** A circle for people and a square for AI, so that color isn't the only difference. */
+function marker(of: Audience, x: string, y: string, title?: string): JSX.Element {
+  const about = title !== undefined && h("title", null, title);
+  const square = { class: of, x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
+  return of === "human" ? h("circle", { class: of, cx: x, cy: y, r: 4 }, about) : h("rect", square, about);
 }
 
-/** From the first visitor on, and until the first period without visitors after the last one. The rest shows nothing. */
-export function visitedSpan(values: readonly (number | null)[]): (number | null)[] {
-  const had = (value: number | null) => value !== null && value > 0;
-  const [first, last] = [values.findIndex(had), values.findLastIndex(had)];
-  return values.map((value, i) => (first === -1 || i < first || i > last + 1 ? null : value));
+/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
+export function key(of: Audience): JSX.Element {
+  return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 }
 
 /** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
 export function sparkline({ past, of, unit, tick }: Line): JSX.Element | null {
-  const drawn = visitedSpan(past);
   const end = past.length - 1;
-  if (end < 1 || drawn.every((value) => value === null)) return null;
+  const max = Math.max(...past.map((value) => value ?? 0));
+  if (end < 1 || max === 0) return null;
   const x = scaleLinear([0, end], [2, 96]);
-  const y = scaleLinear([0, Math.max(...drawn.map((value) => value ?? 0))], [96, 14]);
-  const now = drawn[end] ?? null;
-  const dot = now !== null && h("circle", { class: of, cx: `${x(end)}%`, cy: percent(y(now)), r: 3 });
+  const y = scaleLinear([0, max], [96, 14]);
+  const now = past[end] ?? null;
+  const dot = now !== null && h("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
   const counts = past.map((value) => (value === null ? "unknown" : count(value))).join(", ");
   const label = { role: "img", "aria-label": `${counted(past.length, unit)}: ${counts}` } as const;
   const at = tick !== undefined && percent(x(tick));
-  const mark = at && h("line", { class: "merge small", x1: at, x2: at, y1: "78%", y2: "100%" });
-  return h("svg", { class: `sparkline ${of}`, ...label }, stretched(path(of, drawn, x, y)), mark, dot);
+  const mark = at && h("line", { class: "merge", x1: at, x2: at, y1: "78%", y2: "100%" });
+  return h("svg", { class: "sparkline", ...label }, stretched(path(of, past, x, y)), mark, dot);
 }
 
 const TICKS = 4;
@@ -59,13 +56,11 @@ const MAX_NOTE = 22;
 /** Visitors in each period of the trend, over their usual ranges. */
 export function trendChart({ lines, labels, ticks, notes, merges }: Trend, labelledBy: string): JSX.Element {
   const shown = notes.slice(-MAX_ROWS);
-  const max = Math.max(
-    ...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values.map((value) => value ?? 0)]),
-  );
+  const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values]));
   const x = scaleBand([...labels.keys()], [LEFT, 100]);
   const y = scaleLinear([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
   const end = labels.length - 1;
-  const middle = (index: number) => rounded((x(index) ?? 0) + x.bandwidth() / 2);
+  const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
   const bands = lines.map(({ of, usual }) => {
     if (usual === null) return null;
     const [from, low, high] = [x(usual.from) ?? LEFT, y(Math.max(0, usual.low)), y(usual.high)];
@@ -93,14 +88,13 @@ export function trendChart({ lines, labels, ticks, notes, merges }: Trend, label
     const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
     // The last one could reach beyond the chart.
     const at =
-      index === end ? { x: "100%", "text-anchor": "end" } : { x: `${middle(index)}%`, "text-anchor": "middle" };
+      index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
     return h("text", { ...at, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
   });
   const markers = lines.map(({ of, values }) =>
-    values.map((value, i) => {
-      const at = [`${middle(i)}%`, percent(y(value ?? 0))] as const;
-      return value !== null && marker(of, ...at, `${labels[i]}: ${NAMES[of]} ${count(value)}`);
-    }),
+    values.map((value, i) =>
+      marker(of, percent(middle(i)), percent(y(value)), `${labels[i]}: ${NAMES[of]} ${count(value)}`),
+    ),
   );
   const layers = [
     bands,
@@ -142,12 +136,4 @@ function path(
 function gridline(y: string, label: string): JSX.Element {
   const rule = h("line", { x1: 0, x2: "100%", y1: y, y2: y });
   return h("g", { class: "grid" }, rule, h("text", { x: 0, y, dy: -4 }, label));
-}
-
-/** A circle for people and a square for AI, so that color isn't the only difference. */
-function marker(audience: Audience, x: string, y: string, title: string): JSX.Element {
-  const about = h("title", null, title);
-  const square = { x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
-  const shape = audience === "human" ? h("circle", { cx: x, cy: y, r: 4 }, about) : h("rect", square, about);
-  return h("g", { class: `marker ${audience}` }, shape);
 }

@@ -103,8 +103,7 @@ export interface Trend {
 
 export interface TrendLine {
   readonly of: Audience;
-  /** Null before the first visitor. */
-  readonly values: readonly (number | null)[];
+  readonly values: readonly number[];
   /** Since the period at the position `from`; null if unknown. */
   readonly usual: (Range & { readonly from: number }) | null;
 }

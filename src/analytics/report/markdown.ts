@@ -124,7 +124,6 @@ const COLORS = { human: "#3b82c4", ai: "#d9772b" };
 
 /** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
 export function trendChart({ lines, ticks, unit }: Trend): string {
-  const counts = lines.map(({ values }) => values.map((value) => value ?? 0));
   const axis =
     ticks.join("").length > MAX_LABELS
       ? `"${unit}, from ${ticks[0]} to ${ticks.at(-1)}" 1 --> ${ticks.length}`
@@ -135,8 +134,8 @@ export function trendChart({ lines, ticks, unit }: Trend): string {
     "xychart-beta",
     `  title "${lines.map(({ of }, i) => `${NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
     `  x-axis ${axis}`,
-    `  y-axis 0 --> ${Math.max(...counts.flat())}`,
-    ...counts.map((of, i) => `  ${i === 0 ? "bar" : "line"} [${of.join(", ")}]`),
+    `  y-axis 0 --> ${Math.max(...lines.flatMap(({ values }) => values))}`,
+    ...lines.map(({ values }, i) => `  ${i === 0 ? "bar" : "line"} [${values.join(", ")}]`),
   ];
   return ["```mermaid", "---", "config:", ...look, "---", ...diagram, "```"].join("\n");
 }

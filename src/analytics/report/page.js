@@ -57,16 +57,6 @@ if (table) {
   filter.hidden = false;
 }
 
-// Expands collapsed lists for printing, because some browsers don't support the style rule for that.
-let opened = [];
-addEventListener("beforeprint", () => {
-  opened = [...document.querySelectorAll("details:not([open])")];
-  for (const list of opened) list.open = true;
-});
-addEventListener("afterprint", () => {
-  for (const list of opened) list.open = false;
-});
-
 for (const line of document.querySelectorAll(".command")) {
   const code = line.querySelector("code");
   const button = document.createElement("button");

@@ -104,28 +104,38 @@ function documentOf(insights: Insights, options: ReportOptions, lead: Block[], p
 
 // The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
 
+const CHUNK_ROWS = 500;
+
+function* inChunks<T>(rows: Iterable<T>): Iterable<T[]> {
+  let chunk: T[] = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < CHUNK_ROWS) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
 const HEADER = [
   ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
   ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
-const CHUNK_ROWS = 500;
 
 /** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
 export function* renderCsv({ project: name, generatedAt, current, previous }: Insights): Iterable<string> {
   const { window, completeness } = current;
   const project = csvSafe(name);
-  let records: unknown[][] = [HEADER];
-  for (const [path, { human, ai, total }] of current.rows) {
-    const before = previous && visitorsOf(previous, path);
-    records.push([
-      ...[project, window.from, window.to, csvSafe(path), human, ai, total],
-      ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
-    ]);
-    if (records.length < CHUNK_ROWS) continue;
-    yield stringify(records, { record_delimiter: "windows" });
-    records = [];
+  const lines = (records: unknown[][]) => stringify(records, { record_delimiter: "windows" });
+  yield lines([HEADER]);
+  for (const chunk of inChunks(current.rows)) {
+    const records = chunk.map(([path, { human, ai, total }]) => {
+      const before = previous && visitorsOf(previous, path);
+      const now = [project, window.from, window.to, csvSafe(path), human, ai, total];
+      return [...now, before?.human, before?.ai, before?.total, generatedAt, completeness];
+    });
+    yield lines(records);
   }
-  if (records.length > 0) yield stringify(records, { record_delimiter: "windows" });
 }
 
 /** report.json, as specified in docs/report.schema.json. One row per line, so that `diff` can compare reports. */
@@ -140,17 +150,12 @@ export function* renderJson(insights: Insights): Iterable<string> {
   yield "\n}\n}\n";
 }
 
-const CHUNK_CHARACTERS = 64 * 1024;
-
 function* rowsOf({ rows }: CollectedWindow): Iterable<string> {
-  let chunk = "[";
-  let separator = "\n";
-  for (const [path, { human, ai, total }] of rows) {
-    chunk += separator + JSON.stringify({ path, human, ai, total });
+  let separator = "[\n";
+  for (const chunk of inChunks(rows)) {
+    yield separator +
+      chunk.map(([path, { human, ai, total }]) => JSON.stringify({ path, human, ai, total })).join(",\n");
     separator = ",\n";
-    if (chunk.length < CHUNK_CHARACTERS) continue;
-    yield chunk;
-    chunk = "";
   }
-  yield `${chunk}\n]`;
+  yield separator === "[\n" ? "[\n]" : "\n]";
 }

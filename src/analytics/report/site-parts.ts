@@ -2,8 +2,7 @@ import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
 import { count, counted, dateText } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Insights } from "../analyzed.ts";
-import type { CollectedWindow, Quality, TrendPoint } from "../model.ts";
-import { visitedSpan } from "./charts.ts";
+import type { CollectedWindow, TrendPoint } from "../model.ts";
 import { audiencesOf, VISITORS } from "./columns.ts";
 import type { Action, Block, Part, Text, TrendLine } from "./document.ts";
 import { compact, details, list, part, table, text } from "./document.ts";
@@ -20,7 +19,7 @@ export function trend(insights: Insights): Part[] {
       0,
       trend.findIndex(({ window }) => window.from === levelSince?.from),
     );
-    return { of, values: visitedSpan(trend.map(({ totals }) => totals[of])), usual: usual && { ...usual, from } };
+    return { of, values: trend.map(({ totals }) => totals[of]), usual: usual && { ...usual, from } };
   });
   if (trend.length < 2) return [];
   const name = trendName(trend, unit);
@@ -126,13 +125,14 @@ function gaps({ quality, previous }: Insights): Text[] {
 }
 
 function facts({ quality, window, before, previous, notPages, generatedAt }: Insights): Text[] {
+  const { drift } = quality;
   const generated = generatedAt.slice(0, 16).replace("T", " ");
-  const wasted = quality.wasted === 0 ? "" : `, ${count(quality.wasted)} of which returned nothing new`;
   return compact([
     previous !== null &&
       previous.window.days !== window.days &&
       "The two periods have different lengths. Changes aren't adjusted for that.",
-    drifted(quality),
+    drift.duplicates + drift.totalsChanged + drift.rereads > 0 &&
+      `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
     quality.outOfBounds > 0 &&
       `For ${counted(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
     quality.ignored > 0 &&
@@ -142,7 +142,7 @@ function facts({ quality, window, before, previous, notPages, generatedAt }: Ins
     `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-    `Generated ${generated} UTC from ${counted(quality.requests, "API request")}${wasted}.`,
+    `Generated ${generated} UTC from ${counted(quality.requests, "API request")}.`,
   ]);
 }
 
@@ -151,18 +151,6 @@ function partialBefore({ window, reason }: CollectedWindow): Text {
   const meaning = "A change is unknown if the page's count for that period couldn't be retrieved.";
   return [`The data for ${window.label} is partial. `, why, meaning];
 }
-
-function drifted({ drift }: Quality): string | false {
-  const { duplicates, totalsChanged, rereads } = drift;
-  if (duplicates + totalsChanged + rereads === 0) return false;
-  return compact([
-    `The data changed while it was being read${rereads > 0 ? ", so it was read again" : ""}.`,
-    duplicates > 0 && `It contained ${counted(duplicates, "duplicate row")} (counted once).`,
-    totalsChanged > 0 && `Its totals changed ${times(totalsChanged)}.`,
-  ]).join(" ");
-}
-
-const times = (value: number): string => ["", "once", "twice"][value] ?? `${count(value)} times`;
 
 function lengthOf({ label, days }: Window): string {
   return `${label} (${counted(days, "day")})`;

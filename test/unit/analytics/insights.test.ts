@@ -132,15 +132,14 @@ describe("incomplete data", () => {
       ["/most", [5, 3, 8]],
     ];
     const { quality, parts } = analyze(
-      input(reading([5, 3, 9], rows, { drift: drift(1), rejected: 2, wasted: 1 }), {
-        previous: readingBefore([5, 3], rows, { drift: drift(10), rejected: 5, wasted: 2 }),
+      input(reading([5, 3, 9], rows, { drift: drift(1), rejected: 2 }), {
+        previous: readingBefore([5, 3], rows, { drift: drift(10), rejected: 5 }),
       }),
     );
     expect(quality).toMatchObject({
       outOfBounds: 2,
       drift: { duplicates: 11, totalsChanged: 13, rereads: 15 },
       rejected: 7,
-      wasted: 3,
     });
     expect(parts).toEqual({ humanOnly: 5, aiOnly: 3, both: 0, total: 8, withinBounds: false });
   });

@@ -30,6 +30,7 @@ function chartOf(
   return block?.kind === "trend" ? block : null;
 }
 
+const same = (length: number) => Array.from({ length }, (): Triple => [10, 5]);
 const drawn = (block: Trend | null): string => (block === null ? "" : renderToString(trendChart(block, "text")));
 const chart = (...totals: Triple[]): string => drawn(chartOf(totals));
 
@@ -40,55 +41,24 @@ describe("the trend in HTML", () => {
     expect(svg).toContain('d="M21.25,47L43.75,89L66.25,47L88.75,5"');
   });
 
-  test("draws each line from the first visitor on, until the first period without any after the last one", () => {
-    const svg = chart([0, 0], [100, 0], [100, 0], [100, 50], [0, 100], [0, 100]);
-    expect(svg).toContain('class="line human" d="M19,5L37,5L55,5L73,89"');
-    expect(svg).toContain('class="line ai" d="M55,47L73,5L91,5"');
-  });
-
   test("has no line for an audience that never came", () => {
     const svg = chart([100, 0], [100, 0]);
     expect(svg).toContain('class="line human"');
     expect(svg).not.toContain('class="line ai"');
   });
 
-  test("shows usual ranges as bands, beginning with the site's level", () => {
+  test("shows usual ranges as bands, beginning with the site's level, and none while a level is new", () => {
     const { site } = SITES.quiet.insights;
-    const levelSince = { ...WEEK, from: "2026-11-02" };
-    const human = { ...site.human, usual: { low: 80, high: 100 }, levelSince };
-    const svg = drawn(
-      chartOf(
-        [
-          [120, 50],
-          [90, 50],
-          [90, 60],
-        ],
-        { unit: "week" },
-        "week",
-        WEEK,
-        {
-          site: { ...site, human, ai: { ...site.ai, usual: { low: 40, high: 60 } } },
-        },
-      ),
-    );
-    // Three periods share 90% of the width; 0 is at 89%, and 120 at 5%.
-    const bands = svg.matchAll(/<rect class="range (\w+)" x="([^"]*)"[^>]* width="([^"]*)"/g);
-    expect(Array.from(bands, ([, ...band]) => band)).toEqual([
-      ["human", "40%", "60%"],
-      ["ai", "10%", "90%"],
-    ]);
-  });
-
-  test("shows no usual range while a level is new", () => {
-    const { site } = SITES.quiet.insights;
-    const human = { ...site.human, usual: { low: 80, high: 100 }, isNewLevel: true };
-    const counts: [number, number][] = [
-      [90, 50],
-      [50, 50],
-    ];
-    expect(drawn(chartOf(counts, { unit: "week" }, "week", WEEK, { site: { ...site, human } }))).not.toContain(
-      'class="range human"',
-    );
+    const human = { ...site.human, usual: { low: 80, high: 100 }, levelSince: { ...WEEK, from: "2026-11-02" } };
+    const ai = { ...site.ai, usual: { low: 40, high: 60 } };
+    const bands = (human: typeof site.human) => {
+      const block = chartOf(same(3), { unit: "week" }, "week", WEEK, { site: { ...site, human, ai } });
+      const drawnBands = drawn(block).matchAll(/<rect class="range (\w+)" x="([^"]*)"[^>]* width="([^"]*)"/g);
+      return Array.from(drawnBands, ([, ...band]) => band.join(" "));
+    };
+    // Three periods share 90% of the width.
+    expect(bands(human)).toEqual(["human 40% 60%", "ai 10% 90%"]);
+    expect(bands({ ...human, isNewLevel: true })).toEqual(["ai 10% 90%"]);
   });
 
   test("labels the latest annotations in rows of their own, shortened, and toward the middle", () => {
@@ -98,33 +68,17 @@ describe("the trend in HTML", () => {
       { date: "2026-11-10", text: "Footer" },
       { date: "2026-11-14", text: "Billing" },
     ];
-    const svg = drawn(
-      chartOf(
-        [
-          [9, 9],
-          [9, 9],
-          [9, 9],
-        ],
-        { unit: "week" },
-        "week",
-        WEEK,
-        { annotations },
-      ),
-    );
-    expect(
-      Array.from(
-        svg.matchAll(/<text x="[^"]*" y="([^"]*)" dx="[^"]*" text-anchor="(\w+)">([^<]*)/g),
-        ([, ...found]) => found,
-      ),
-    ).toEqual([
-      ["3.9%", "start", "&lt;b>Version 2.0 of the…"],
-      ["10.4%", "end", "Billing"],
-      ["16.9%", "end", "Footer"],
+    const svg = drawn(chartOf(same(3), { unit: "week" }, "week", WEEK, { annotations }));
+    const labels = svg.matchAll(/<text x="[^"]*" y="([^"]*)" dx="[^"]*" text-anchor="(\w+)">([^<]*)/g);
+    expect(Array.from(labels, ([, ...found]) => found.join(" "))).toEqual([
+      "3.9% start &lt;b>Version 2.0 of the…",
+      "10.4% end Billing",
+      "16.9% end Footer",
     ]);
   });
 
   test("labels some of many periods, including the latest", () => {
-    const svg = chart(...Array.from({ length: 30 }, (): Triple => [10, 5]));
+    const svg = chart(...same(30));
     const ticks = Array.from(svg.matchAll(/class="tick[^>]*>([^<]*)/g), ([, label]) => label);
     expect(ticks).toHaveLength(10);
     expect(ticks.at(-1)).toBe("Nov 9");
@@ -148,12 +102,6 @@ describe("a sparkline", () => {
     expect(svg && renderToString(svg)).toContain('d="M25.5,55L49,14M96,14Z"');
     expect(svg && renderToString(svg)).toContain('aria-label="5 weeks: unknown, 10, 20, unknown, 20"');
   });
-
-  test("doesn't show a long time without visitors", () => {
-    const svg = sparkline({ past: [0, 0, 20, 0, 0], of: "human", unit: "week" });
-    expect(svg && renderToString(svg)).toContain('d="M49,14L72.5,96"');
-    expect(svg && renderToString(svg)).not.toContain("<circle");
-  });
 });
 
 describe("the chart on GitHub", () => {
@@ -161,12 +109,11 @@ describe("the chart on GitHub", () => {
     const block = chartOf(...given);
     return block === null ? "" : mermaidTrend(block);
   };
-  const many = (length: number) => Array.from({ length }, (): Triple => [10, 5]);
 
   test("has dates, or the first and last one if they would overlap", () => {
-    expect(mermaid(many(3))).toContain('  x-axis ["Oct 26", "Nov 2", "Nov 9"]\n');
-    expect(mermaid(many(13))).toContain('  x-axis ["Aug 17", ');
-    expect(mermaid(many(20))).toContain('  x-axis "weeks, from Jun 29 to Nov 9" 1 --> 20\n');
+    expect(mermaid(same(3))).toContain('  x-axis ["Oct 26", "Nov 2", "Nov 9"]\n');
+    expect(mermaid(same(13))).toContain('  x-axis ["Aug 17", ');
+    expect(mermaid(same(20))).toContain('  x-axis "weeks, from Jun 29 to Nov 9" 1 --> 20\n');
   });
 
   test("starts with the first visitor, and has only the audiences that ever came", () => {
@@ -193,23 +140,11 @@ describe("a trend", () => {
     [{ unit: "quarter" }, "quarter", "2026-10-01", "2027-01-01", ["Q2", "Q3", "Q4"]],
     [{ unit: "days", days: 365 }, "window", "2026-11-09", "2027-11-09", ["Nov 9, 2024", "Nov 9, 2025", "Nov 9, 2026"]],
   ])("with the period %j has distinct labels", (period, unit, from, to, labels) => {
-    const three: Triple[] = [
-      [1, 1],
-      [1, 1],
-      [1, 1],
-    ];
-    expect(chartOf(three, period, unit, { ...WEEK, from, to })?.ticks).toEqual(labels);
+    expect(chartOf(same(3), period, unit, { ...WEEK, from, to })?.ticks).toEqual(labels);
   });
 
   test("is left out if there's no line to draw", () => {
-    for (const totals of [
-      [],
-      [[100, 50]],
-      [
-        [0, 0],
-        [0, 0],
-      ],
-    ] as Triple[][])
-      expect(chartOf(totals)).toBeNull();
+    const none: Triple = [0, 0];
+    for (const totals of [[], same(1), [none, none]]) expect(chartOf(totals)).toBeNull();
   });
 });

@@ -130,7 +130,7 @@ describe("report.json", () => {
       pieces++;
       lines += piece.split("\n").length - 1;
     }
-    expect(characters / pieces).toBeGreaterThan(50_000);
+    expect(characters / pieces).toBeGreaterThan(20_000);
     expect(lines).toBeGreaterThan(40_000);
   });
 });

@@ -133,13 +133,13 @@ describe("report.md", () => {
       expect.arrayContaining([
         ...gaps,
         "- The two periods have different lengths. Changes aren't adjusted for that.",
-        "- The data changed while it was being read, so it was read again. It contained 3 duplicate rows (counted once). Its totals changed once.",
+        "- Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
         "- For 1 page, the total doesn't match the people and AI counts, because counts are approximate.",
         "- `ignore-paths` removes 1 visited page from the lists, but not from the site's totals or the data files.",
       ]),
     );
     expect(markdown).toContain("people and AI visitors don't add up exactly to the total.");
-    expect(markdown).toContain("from 9 API requests, 1 of which returned nothing new.");
+    expect(markdown).toContain("from 9 API requests.");
   });
 
   test("says once that counts are approximate", () => {
