@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 517;
-export const ids = [517];
+export const id = 381;
+export const ids = [381];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 5517:
+/***/ 4381:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2585,47 +2585,6 @@ function sections_segmentsOf(path) {
     return segments;
 }
 
-;// CONCATENATED MODULE: ./src/analytics/signals/exact.js
-/** The natural logarithm of n!, by Stirling's series for larger numbers: within 1e-12. */
-function logFactorial(n) {
-    if (n < 16) {
-        let product = 1;
-        for (let factor = 2; factor <= n; factor++)
-            product *= factor;
-        return Math.log(product);
-    }
-    const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
-    return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series;
-}
-const logChoose = (n, k) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-/** Sums terms that fall from the first one on, until they're too small to matter. */
-function sumOfFalling(first, last, term) {
-    let sum = 0;
-    for (let k = first; k <= last; k++) {
-        const next = term(k);
-        sum += next;
-        if (next <= sum * 1e-12)
-            break;
-    }
-    return Math.min(1, sum);
-}
-/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
-function moreThanHalf({ up, down }) {
-    const votes = up + down;
-    if (down * 2 <= votes)
-        return 1;
-    return sumOfFalling(down, votes, (k) => Math.exp(logChoose(votes, k) - votes * Math.LN2));
-}
-/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
-function moreThanBefore(now, before) {
-    const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
-    if (earlier === 0 || now.down * earlier <= before.down * votes)
-        return 1;
-    const all = logChoose(votes + earlier, down);
-    const last = Math.min(votes, down);
-    return sumOfFalling(now.down, last, (k) => Math.exp(logChoose(votes, k) + logChoose(earlier, down - k) - all));
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/signals/model.js
 const listed = (all, top) => ({
     count: all.length,
@@ -2633,7 +2592,6 @@ const listed = (all, top) => ({
 });
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
-
 
 
 
@@ -2688,6 +2646,45 @@ function votesByPage(rows) {
         pages.set(page, { path: known.path, votes: feedback_sumOf(known.votes, { up, down }) });
     }
     return pages;
+}
+/** The natural logarithm of n!, by Stirling's series for larger numbers: within 1e-12. */
+function logFactorial(n) {
+    if (n < 16) {
+        let product = 1;
+        for (let factor = 2; factor <= n; factor++)
+            product *= factor;
+        return Math.log(product);
+    }
+    const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
+    return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series;
+}
+const logChoose = (n, k) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/** Sums terms that fall from the first one on, until they're too small to matter. */
+function sumOfFalling(first, last, term) {
+    let sum = 0;
+    for (let k = first; k <= last; k++) {
+        const next = term(k);
+        sum += next;
+        if (next <= sum * 1e-12)
+            break;
+    }
+    return Math.min(1, sum);
+}
+/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
+function moreThanHalf({ up, down }) {
+    const votes = up + down;
+    if (down * 2 <= votes)
+        return 1;
+    return sumOfFalling(down, votes, (k) => Math.exp(logChoose(votes, k) - votes * Math.LN2));
+}
+/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
+function moreThanBefore(now, before) {
+    const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
+    if (earlier === 0 || now.down * earlier <= before.down * votes)
+        return 1;
+    const all = logChoose(votes + earlier, down);
+    const last = Math.min(votes, down);
+    return sumOfFalling(now.down, last, (k) => Math.exp(logChoose(votes, k) + logChoose(earlier, down - k) - all));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/mask.js
@@ -2746,11 +2743,21 @@ function masked(words) {
     return (0,visible/* foldLine */.wl)(hidden, MAX_LENGTH);
 }
 
-;// CONCATENATED MODULE: ./src/analytics/signals/words.js
+;// CONCATENATED MODULE: ./src/analytics/signals/readers.js
 
 
 
 
+
+/** Not that there were no complaints: collecting may be off. */
+const NONE = { missing: "none collected" };
+function readersOf({ feedback, searches, questions }, context) {
+    return {
+        feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
+        searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
+        questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
+    };
+}
 /** Terms with fewer searches could be one person's. */
 const MIN_SEARCHES = 5;
 const MIN_TERM_LENGTH = 3;
@@ -2758,7 +2765,7 @@ const MIN_TERM_LENGTH = 3;
 function searchesOf({ now, before }, { isPrivate, top }) {
     const terms = withoutClicks(now.rows);
     const shareOf = (total, terms) => {
-        return total === 0 ? null : Math.min(1, words_sumOf(terms.values()) / total);
+        return total === 0 ? null : Math.min(1, readers_sumOf(terms.values()) / total);
     };
     const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
     ranked.sort((a, b) => b.searches - a.searches || (0,ranking/* byText */.z4)(a.term, b.term));
@@ -2811,20 +2818,7 @@ function tally(texts) {
             counts.set(text, (counts.get(text) ?? 0) + 1);
     return [...counts].sort(([one, a], [other, b]) => b - a || (0,ranking/* byText */.z4)(one, other));
 }
-const words_sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0);
-
-;// CONCATENATED MODULE: ./src/analytics/signals/readers.js
-
-
-/** Not that there were no complaints: collecting may be off. */
-const NONE = { missing: "none collected" };
-function readersOf({ feedback, searches, questions }, context) {
-    return {
-        feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
-        searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
-        questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
-    };
-}
+const readers_sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0);
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/counts.js
 /** The counts of `counts` in period `period`, by page. After the last earlier period comes now. */
@@ -3636,10 +3630,191 @@ const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the site
 
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
-;// CONCATENATED MODULE: ./src/analytics/budget.js
+;// CONCATENATED MODULE: ./src/analytics/pass.js
+
 
 /** More requests at a time would save little time, and a service could take them for an attack. */
 const MAX_AT_ONCE = 4;
+/** The API's maximum. A page costs one request, however long it is. */
+const PAGE_ROWS = 250;
+const FIRST_PAGE = { limit: PAGE_ROWS, offset: 0 };
+/** A pass ends after this many pages without new rows. */
+const MAX_STALLED = 3;
+/** A page that's too large is split into this many parts. */
+const DIVISOR = 5;
+/**
+ * Reads a window page by page to its end. Throws a ServiceFailure only if the first page fails or the run
+ * is canceled; later failures end the pass. Rounds continue after the deadline while the service responds, because the
+ * service client then neither waits nor retries.
+ */
+async function readPass(service, window, options) {
+    const before = service.requests - Number(options.first !== null);
+    const read = (range) => readPage(service, window, range, options);
+    const first = options.first ?? (await read(FIRST_PAGE));
+    const pass = begin(first);
+    take(pass, first);
+    if (options.first === null)
+        options.onProgress(pass.rows.size);
+    for (let requested = 1;;) {
+        if (pass.stopped !== null || !(pass.hasMore || pass.gap))
+            return pass;
+        const left = options.left();
+        if (pass.stalled >= MAX_STALLED) {
+            pass.stopped = "The service kept saying that there were more rows but sent no new ones";
+            return pass;
+        }
+        if (left < 1) {
+            const requests = (0,text_numbers/* counted */.hS)(service.requests - before, "API request");
+            pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise it`;
+            return pass;
+        }
+        if (pass.gap) {
+            checkGap(pass, await resultOrReason(read(pass.gap)));
+            options.onProgress(pass.rows.size);
+            continue;
+        }
+        const round = Math.min(width(pass, options.likelyPages), left);
+        // Offsets advance by the limit even if a page is shorter, as the API specifies.
+        const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
+        const results = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
+        requested += round;
+        for (const result of results) {
+            if (typeof result !== "string")
+                take(pass, result);
+            // A failed page after the last one doesn't matter.
+            else if (pass.hasMore)
+                pass.stopped ??= result;
+        }
+        options.onProgress(pass.rows.size);
+    }
+}
+function begin({ totals }) {
+    return {
+        rows: new Map(),
+        /** From the latest page. */
+        totals,
+        /** Pages up to the last one, or to where the pass stopped. */
+        pages: 0,
+        /** Pages with new rows, and the first page because of its totals. */
+        useful: 0,
+        rejected: 0,
+        /** Rows whose path was already read in this pass. */
+        duplicates: 0,
+        totalsChanged: 0,
+        /** Pages without new rows, except for the last one. */
+        stalled: 0,
+        /** A page after the last one had new rows, or said that there were more. */
+        rowsAfterEnd: false,
+        /** Why the pass didn't reach the last page, and what to do, without the final period. */
+        stopped: null,
+        hasMore: true,
+        /** The missing part of the first page that was short but not the last; null once it has been checked. */
+        gap: undefined,
+    };
+}
+/** Splits a page over the size limit into smaller ones. A single row over the limit counts as rejected. */
+async function readPage(service, window, range, options) {
+    try {
+        return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...range }, options);
+    }
+    catch (thrown) {
+        if (!isTooLarge(thrown) || range.limit === 1)
+            throw thrown;
+        const read = [];
+        let tooLarge = 0;
+        const size = Math.ceil(range.limit / DIVISOR);
+        for (let start = 0; start < range.limit && read.at(-1)?.hasMore !== false; start += size) {
+            const part = { offset: range.offset + start, limit: Math.min(size, range.limit - start) };
+            try {
+                read.push(await readPage(service, window, part, options));
+            }
+            catch (failure) {
+                if (!isTooLarge(failure) || part.limit > 1)
+                    throw failure;
+                tooLarge += 1;
+            }
+        }
+        const last = read.at(-1);
+        if (last === undefined)
+            throw thrown;
+        const sum = (field) => read.reduce((all, part) => all + part[field], tooLarge);
+        const visitors = read.flatMap((part) => part.visitors);
+        return { ...last, visitors, received: sum("received"), rejected: sum("rejected") };
+    }
+}
+function isTooLarge(thrown) {
+    return thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "too-large";
+}
+/** The result, or why there is none and what to do. Still throws if the run is canceled or there's a bug. */
+async function resultOrReason(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind !== "cancelled")
+            return `${thrown.why}. ${thrown.fix}`;
+        throw thrown;
+    }
+}
+/**
+ * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
+ * least one of them exists, so a pass wastes at most three requests.
+ */
+function width({ pages, stalled }, likelyPages) {
+    if (stalled > 0)
+        return 1;
+    const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
+    return Math.min(Math.max(expected, 1), MAX_AT_ONCE);
+}
+function take(pass, page) {
+    const added = add(pass, page);
+    if (added > 0 || pass.pages === 0)
+        pass.useful += 1;
+    if (!pass.hasMore) {
+        // This page was requested together with the last one. Rows that are already known aren't a sign of change.
+        if (added > 0 || page.hasMore)
+            pass.rowsAfterEnd = true;
+        return;
+    }
+    if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && pass.gap === undefined) {
+        pass.gap = { offset: pass.pages * PAGE_ROWS + page.received, limit: PAGE_ROWS - page.received };
+    }
+    pass.pages += 1;
+    pass.rejected += page.rejected;
+    pass.duplicates += page.visitors.length - added;
+    if (added === 0 && page.hasMore)
+        pass.stalled += 1;
+    pass.hasMore = page.hasMore;
+}
+/** New rows in a gap mean that the service cuts pages short and leaves out rows. Otherwise, its short pages are fine. */
+function checkGap(pass, page) {
+    if (typeof page === "string") {
+        pass.stopped = page;
+        return;
+    }
+    pass.gap = null;
+    if (add(pass, page) === 0)
+        return;
+    pass.useful += 1;
+    pass.stopped = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
+}
+/** Returns the number of new rows. The latest row for each path is kept. */
+function add(pass, { visitors, totals }) {
+    if (!sameCounts(totals, pass.totals))
+        pass.totalsChanged += 1;
+    pass.totals = totals;
+    const known = pass.rows.size;
+    for (const row of visitors)
+        pass.rows.set(row.path, row);
+    return pass.rows.size - known;
+}
+function sameCounts(one, other) {
+    return one.human === other.human && one.ai === other.ai && one.total === other.total;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/budget.js
+
+
 /**
  * Keeps a report's reads below `max-requests`, four at a time, in the order in which they're asked for. Once the quota is
  * used up, the rest fail without being sent, because they would use up quota that others share.
@@ -3698,177 +3873,6 @@ function createBudget(service, maxRequests) {
             };
         },
     };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/pass.js
-
-
-/** The API's maximum. A page costs one request, however long it is. */
-const PAGE_ROWS = 250;
-const FIRST_PAGE = { limit: PAGE_ROWS, offset: 0 };
-/**
- * The most pages to request in one round. At least one of them exists, so a pass wastes at most three requests.
- * Requesting the next page whenever one arrives would nearly always waste three.
- */
-const pass_MAX_AT_ONCE = 4;
-/** A pass ends after this many pages without new rows. */
-const MAX_STALLED = 3;
-/** A page that's too large is split into this many parts. */
-const DIVISOR = 5;
-/**
- * Reads a window page by page to its end. Throws a ServiceFailure only if the first page fails or the run
- * is canceled; later failures end the pass. Rounds continue after the deadline while the service responds, because the
- * service client then neither waits nor retries.
- */
-async function readPass(service, window, options) {
-    const before = service.requests - Number(options.first !== null);
-    const read = (range) => readPage(service, window, range, options);
-    const first = options.first ?? (await read(FIRST_PAGE));
-    const pass = {
-        rows: new Map(),
-        totals: first.totals,
-        pages: 0,
-        useful: 0,
-        rejected: 0,
-        duplicates: 0,
-        totalsChanged: 0,
-        stalled: 0,
-        rowsAfterEnd: false,
-        stopped: null,
-        hasMore: true,
-        gap: undefined,
-    };
-    take(pass, first);
-    if (options.first === null)
-        options.onProgress(pass.rows.size);
-    for (let requested = 1;;) {
-        if (pass.stopped !== null || !(pass.hasMore || pass.gap))
-            return pass;
-        const left = options.left();
-        if (pass.stalled >= MAX_STALLED) {
-            pass.stopped = "The service kept saying that there were more rows but sent no new ones";
-            return pass;
-        }
-        if (left < 1) {
-            const requests = (0,text_numbers/* counted */.hS)(service.requests - before, "API request");
-            pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise it`;
-            return pass;
-        }
-        if (pass.gap) {
-            checkGap(pass, await resultOrReason(read(pass.gap)));
-            options.onProgress(pass.rows.size);
-            continue;
-        }
-        const round = Math.min(width(pass, options.likelyPages), left);
-        // Offsets advance by the limit even if a page is shorter, as the API specifies.
-        const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
-        const results = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
-        requested += round;
-        for (const result of results) {
-            if (typeof result !== "string")
-                take(pass, result);
-            // A failed page after the last one doesn't matter.
-            else if (pass.hasMore)
-                pass.stopped ??= result;
-        }
-        options.onProgress(pass.rows.size);
-    }
-}
-/** Splits a page over the size limit into smaller ones. A single row over the limit counts as rejected. */
-async function readPage(service, window, range, options) {
-    try {
-        return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...range }, options);
-    }
-    catch (thrown) {
-        if (!isTooLarge(thrown) || range.limit === 1)
-            throw thrown;
-        const read = [];
-        let tooLarge = 0;
-        const size = Math.ceil(range.limit / DIVISOR);
-        for (let start = 0; start < range.limit && read.at(-1)?.hasMore !== false; start += size) {
-            const part = { offset: range.offset + start, limit: Math.min(size, range.limit - start) };
-            try {
-                read.push(await readPage(service, window, part, options));
-            }
-            catch (failure) {
-                if (!isTooLarge(failure) || part.limit > 1)
-                    throw failure;
-                tooLarge += 1;
-            }
-        }
-        const last = read.at(-1);
-        if (last === undefined)
-            throw thrown;
-        const sum = (field) => read.reduce((all, part) => all + part[field], tooLarge);
-        const visitors = read.flatMap((part) => part.visitors);
-        return { ...last, visitors, received: sum("received"), rejected: sum("rejected") };
-    }
-}
-function isTooLarge(thrown) {
-    return thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "too-large";
-}
-/** The result, or why there is none and what to do. Still throws if the run is canceled or there's a bug. */
-async function resultOrReason(reading) {
-    try {
-        return await reading;
-    }
-    catch (thrown) {
-        if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind !== "cancelled")
-            return `${thrown.why}. ${thrown.fix}`;
-        throw thrown;
-    }
-}
-/** Pages to request at once: up to half as many as were read so far if the end isn't known, to limit the waste. */
-function width({ pages, stalled }, likelyPages) {
-    if (stalled > 0)
-        return 1;
-    const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
-    return Math.min(Math.max(expected, 1), pass_MAX_AT_ONCE);
-}
-function take(pass, page) {
-    const added = add(pass, page);
-    if (added > 0 || pass.pages === 0)
-        pass.useful += 1;
-    if (!pass.hasMore) {
-        // This page was requested together with the last one. Rows that are already known aren't a sign of change.
-        if (added > 0 || page.hasMore)
-            pass.rowsAfterEnd = true;
-        return;
-    }
-    if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && pass.gap === undefined) {
-        pass.gap = { offset: pass.pages * PAGE_ROWS + page.received, limit: PAGE_ROWS - page.received };
-    }
-    pass.pages += 1;
-    pass.rejected += page.rejected;
-    pass.duplicates += page.visitors.length - added;
-    if (added === 0 && page.hasMore)
-        pass.stalled += 1;
-    pass.hasMore = page.hasMore;
-}
-/** New rows in a gap mean that the service cuts pages short and leaves out rows. Otherwise, its short pages are fine. */
-function checkGap(pass, page) {
-    if (typeof page === "string") {
-        pass.stopped = page;
-        return;
-    }
-    pass.gap = null;
-    if (add(pass, page) === 0)
-        return;
-    pass.useful += 1;
-    pass.stopped = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
-}
-/** Returns the number of new rows. The latest row for each path is kept. */
-function add(pass, { visitors, totals }) {
-    if (!sameCounts(totals, pass.totals))
-        pass.totalsChanged += 1;
-    pass.totals = totals;
-    const known = pass.rows.size;
-    for (const row of visitors)
-        pass.rows.set(row.path, row);
-    return pass.rows.size - known;
-}
-function sameCounts(one, other) {
-    return one.human === other.human && one.ai === other.ai && one.total === other.total;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/collect.js

@@ -61,7 +61,6 @@ function createReaders(apiKey) {
     const redact = (0,text_redact/* createRedactor */.l)([apiKey]);
     const clean = (0,json.as)(json/* text */.Qq, redact);
     const cleanOrNull = (0,json.or)(clean, null);
-    const names = new Map();
     // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
     const job = (0,json/* object */.Ik)({
         id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
@@ -71,15 +70,6 @@ function createReaders(apiKey) {
         // Some services send an empty string if there's no link.
         prLink: (0,json.as)(cleanOrNull, (link) => link || null),
     });
-    /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
-    function nameOf(path) {
-        const hidden = redact(path);
-        if (hidden === path)
-            return path;
-        const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
-        names.set(path, name);
-        return name;
-    }
     /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
     function readRow(sent) {
         const { path, human, ai, total } = Object(sent);
@@ -87,7 +77,7 @@ function createReaders(apiKey) {
             return null;
         if (!isCount(human) || !isCount(ai) || !isCount(total))
             return null;
-        return { path: nameOf(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+        return { path: redact(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
     }
     return {
         redact,

@@ -20,7 +20,11 @@ function createSite(network, clock) {
     return {
         async readFile(path, { maxBytes }) {
             try {
-                return await textOf(path, await readBytes(path, maxBytes), maxBytes);
+                const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
+                // A device can have no end, and a FIFO can wait forever.
+                if (!found.isFile())
+                    throw unreadable(path, "It isn't a regular file");
+                return await textOf(path, found.size > maxBytes ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path), maxBytes);
             }
             catch (thrown) {
                 throw thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR ? thrown : unreadable(path, "The file can't be read", thrown);
@@ -42,21 +46,6 @@ function createSite(network, clock) {
             return textOf(url.href, response.broken ? null : response.body, maxBytes);
         },
     };
-}
-/** Null if the file is too large. Only regular files end: a device can have no end, and a FIFO can wait forever. */
-async function readBytes(path, maxBytes) {
-    // Otherwise, opening a FIFO waits for a writer.
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-    try {
-        if (!(await file.stat()).isFile())
-            throw unreadable(path, "It isn't a regular file");
-        // `end` is the offset of the last byte, so this reads one byte more than is allowed.
-        const bytes = Buffer.concat(await file.createReadStream({ end: maxBytes }).toArray());
-        return bytes.length > maxBytes ? null : bytes;
-    }
-    finally {
-        await file.close();
-    }
 }
 const MAX_REDIRECTS = 5;
 async function follow({ dispatcher }, url, signal, maxBytes) {

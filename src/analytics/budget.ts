@@ -1,8 +1,5 @@
 import { type Service, ServiceFailure } from "../service/port.ts";
-import type { Visitors } from "./pass.ts";
-
-/** More requests at a time would save little time, and a service could take them for an attack. */
-export const MAX_AT_ONCE = 4;
+import { MAX_AT_ONCE, type Visitors } from "./pass.ts";
 
 /**
  * Keeps a report's reads below `max-requests`, four at a time, in the order in which they're asked for. Once the quota is

@@ -1,7 +1,6 @@
 import type { Window } from "../inputs/period.ts";
-import type { Counts } from "../service/port.ts";
+import type { Counts, SignalName, Signals } from "../service/port.ts";
 import type { ActivityReading, MergedPullRequest } from "./activity/reading.ts";
-import type { SignalsReading } from "./signals/reading.ts";
 
 /** The kinds of visitors that the service distinguishes. */
 export const AUDIENCES = ["human", "ai"] as const;
@@ -166,6 +165,21 @@ export interface PastWindow extends TrendPoint {
   /** The most visitors that a page missing from `rows` can have had: 0 if all pages were read; null if unknown. */
   readonly cutoff: number | null;
 }
+
+/** One operation's responses for both windows. */
+export interface Heard<T> {
+  readonly now: T;
+  /** Null if it couldn't be read, or isn't wanted. */
+  readonly before: T | null;
+}
+
+/** `missing` says why: not offered, none collected, or not read. None collected doesn't mean that there were no complaints. */
+export interface Missing {
+  readonly missing: string;
+}
+
+/** What was read with the `signals` input. */
+export type SignalsReading = { readonly [Name in SignalName]: Heard<Signals[Name]> | Missing };
 
 /** What was read from the service for one report. */
 export interface Reading {

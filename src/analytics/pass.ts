@@ -3,6 +3,9 @@ import type { CallOptions, Counts, Service, VisitorsPage, VisitorsQuery } from "
 import { ServiceFailure } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 
+/** More requests at a time would save little time, and a service could take them for an attack. */
+export const MAX_AT_ONCE = 4;
+
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 
 export type PageRange = Pick<VisitorsQuery, "limit" | "offset">;
@@ -10,11 +13,6 @@ export type PageRange = Pick<VisitorsQuery, "limit" | "offset">;
 /** The API's maximum. A page costs one request, however long it is. */
 const PAGE_ROWS = 250;
 export const FIRST_PAGE: PageRange = { limit: PAGE_ROWS, offset: 0 };
-/**
- * The most pages to request in one round. At least one of them exists, so a pass wastes at most three requests.
- * Requesting the next page whenever one arrives would nearly always waste three.
- */
-const MAX_AT_ONCE = 4;
 /** A pass ends after this many pages without new rows. */
 const MAX_STALLED = 3;
 /** A page that's too large is split into this many parts. */
@@ -31,30 +29,6 @@ export interface PassOptions extends CallOptions {
   readonly onProgress: (rows: number) => void;
 }
 
-/** One reading of a window. */
-export interface Pass {
-  readonly rows: Map<string, Counts>;
-  /** From the latest page. */
-  totals: Counts;
-  /** Pages up to the last one, or to where the pass stopped. */
-  pages: number;
-  /** Pages with new rows, and the first page because of its totals. */
-  useful: number;
-  rejected: number;
-  /** Rows whose path was already read in this pass. */
-  duplicates: number;
-  totalsChanged: number;
-  /** Pages without new rows, except for the last one. */
-  stalled: number;
-  /** A page after the last one had new rows, or said that there were more. */
-  rowsAfterEnd: boolean;
-  /** Why the pass didn't reach the last page, and what to do, without the final period. */
-  stopped: string | null;
-  hasMore: boolean;
-  /** The missing part of the first page that was short but not the last; null once it has been checked. */
-  gap: PageRange | null | undefined;
-}
-
 /**
  * Reads a window page by page to its end. Throws a ServiceFailure only if the first page fails or the run
  * is canceled; later failures end the pass. Rounds continue after the deadline while the service responds, because the
@@ -65,20 +39,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
   const read = (range: PageRange) => readPage(service, window, range, options);
 
   const first = options.first ?? (await read(FIRST_PAGE));
-  const pass: Pass = {
-    rows: new Map(),
-    totals: first.totals,
-    pages: 0,
-    useful: 0,
-    rejected: 0,
-    duplicates: 0,
-    totalsChanged: 0,
-    stalled: 0,
-    rowsAfterEnd: false,
-    stopped: null,
-    hasMore: true,
-    gap: undefined,
-  };
+  const pass = begin(first);
   take(pass, first);
   if (options.first === null) options.onProgress(pass.rows.size);
   for (let requested = 1; ; ) {
@@ -110,6 +71,34 @@ export async function readPass(service: Visitors, window: Window, options: PassO
     }
     options.onProgress(pass.rows.size);
   }
+}
+
+/** One reading of a window. */
+export type Pass = ReturnType<typeof begin>;
+
+function begin({ totals }: VisitorsPage) {
+  return {
+    rows: new Map<string, Counts>(),
+    /** From the latest page. */
+    totals,
+    /** Pages up to the last one, or to where the pass stopped. */
+    pages: 0,
+    /** Pages with new rows, and the first page because of its totals. */
+    useful: 0,
+    rejected: 0,
+    /** Rows whose path was already read in this pass. */
+    duplicates: 0,
+    totalsChanged: 0,
+    /** Pages without new rows, except for the last one. */
+    stalled: 0,
+    /** A page after the last one had new rows, or said that there were more. */
+    rowsAfterEnd: false,
+    /** Why the pass didn't reach the last page, and what to do, without the final period. */
+    stopped: null as string | null,
+    hasMore: true,
+    /** The missing part of the first page that was short but not the last; null once it has been checked. */
+    gap: undefined as PageRange | null | undefined,
+  };
 }
 
 /** Splits a page over the size limit into smaller ones. A single row over the limit counts as rejected. */
@@ -157,7 +146,10 @@ export async function resultOrReason<T extends object>(reading: Promise<T>): Pro
   }
 }
 
-/** Pages to request at once: up to half as many as were read so far if the end isn't known, to limit the waste. */
+/**
+ * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
+ * least one of them exists, so a pass wastes at most three requests.
+ */
 function width({ pages, stalled }: Pass, likelyPages: number | null): number {
   if (stalled > 0) return 1;
   const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;

@@ -3,10 +3,10 @@ import { pastWindows, type Window } from "../inputs/period.ts";
 import type { CallOptions, VisitorsPage } from "../service/port.ts";
 import { count, counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
-import { createBudget, MAX_AT_ONCE } from "./budget.ts";
+import { createBudget } from "./budget.ts";
 import { changeIn, collect } from "./collect.ts";
 import type { CollectedWindow, NotCompared, PastWindow, Reading, TrendPoint } from "./model.ts";
-import { FIRST_PAGE, readPage, readPass, resultOrReason } from "./pass.ts";
+import { FIRST_PAGE, MAX_AT_ONCE, readPage, readPass, resultOrReason } from "./pass.ts";
 import { REQUESTS_PER_WINDOW, readSignals } from "./signals/read.ts";
 
 /** What every request of a report needs. */

@@ -1,4 +1,4 @@
-import { constants, open } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 import { exchange, type Outcome } from "./http.ts";
 import type { Network } from "./network.ts";
@@ -9,7 +9,10 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
   return {
     async readFile(path, { maxBytes }) {
       try {
-        return await textOf(path, await readBytes(path, maxBytes), maxBytes);
+        const found = await stat(path);
+        // A device can have no end, and a FIFO can wait forever.
+        if (!found.isFile()) throw unreadable(path, "It isn't a regular file");
+        return await textOf(path, found.size > maxBytes ? null : await readFile(path), maxBytes);
       } catch (thrown) {
         throw thrown instanceof Failure ? thrown : unreadable(path, "The file can't be read", thrown);
       }
@@ -30,20 +33,6 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
       return textOf(url.href, response.broken ? null : response.body, maxBytes);
     },
   };
-}
-
-/** Null if the file is too large. Only regular files end: a device can have no end, and a FIFO can wait forever. */
-async function readBytes(path: string, maxBytes: number): Promise<Buffer | null> {
-  // Otherwise, opening a FIFO waits for a writer.
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  try {
-    if (!(await file.stat()).isFile()) throw unreadable(path, "It isn't a regular file");
-    // `end` is the offset of the last byte, so this reads one byte more than is allowed.
-    const bytes = Buffer.concat(await file.createReadStream({ end: maxBytes }).toArray());
-    return bytes.length > maxBytes ? null : bytes;
-  } finally {
-    await file.close();
-  }
 }
 
 const MAX_REDIRECTS = 5;

@@ -31,7 +31,6 @@ export function createReaders(apiKey: string) {
   const redact = createRedactor([apiKey]);
   const clean = as(text, redact);
   const cleanOrNull = or(clean, null);
-  const names = new Map<string, string>();
 
   // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
   const job: Reader<Job> = object({
@@ -43,21 +42,12 @@ export function createReaders(apiKey: string) {
     prLink: as(cleanOrNull, (link) => link || null),
   });
 
-  /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
-  function nameOf(path: string): string {
-    const hidden = redact(path);
-    if (hidden === path) return path;
-    const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
-    names.set(path, name);
-    return name;
-  }
-
   /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
   function readRow(sent: unknown): VisitorRow | null {
     const { path, human, ai, total }: Partial<Record<keyof VisitorRow, unknown>> = Object(sent);
     if (typeof path !== "string" || path.length > MAX_PATH_LENGTH) return null;
     if (!isCount(human) || !isCount(ai) || !isCount(total)) return null;
-    return { path: nameOf(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+    return { path: redact(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
   }
 
   return {

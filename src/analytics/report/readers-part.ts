@@ -1,8 +1,8 @@
 import type { Votes } from "../../service/port.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Insights } from "../analyzed.ts";
+import type { Missing } from "../model.ts";
 import type { Feedback, Questions, Readers, Searches } from "../signals/model.ts";
-import type { Missing } from "../signals/reading.ts";
 import { pageColumn } from "./columns.ts";
 import { type Block, type Column, details, list, type Part, part, type Text, table, text } from "./document.ts";
 

@@ -1,8 +1,7 @@
 import type { Votes } from "../../service/port.ts";
 import type { Judged } from "../judged.ts";
-import type { Change, Listed, Ratio } from "../model.ts";
+import type { Change, Listed, Missing, Ratio } from "../model.ts";
 import type { Sitemap } from "../pages.ts";
-import type { Missing } from "./reading.ts";
 
 // What readers say, as it's also in report.json. Without names, its schema would refer to types by their position here.
 

@@ -7,7 +7,7 @@ import {
   type SignalName,
   type Signals,
 } from "../../service/port.ts";
-import type { Heard, Missing, SignalsReading } from "./reading.ts";
+import type { Heard, Missing, SignalsReading } from "../model.ts";
 
 /** API requests that one window takes: one for each operation, and one more if there are many questions. */
 export const REQUESTS_PER_WINDOW = SIGNAL_NAMES.length + 1;

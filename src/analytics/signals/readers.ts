@@ -1,7 +1,10 @@
+import type { Signals } from "../../service/port.ts";
+import type { Heard, SignalsReading } from "../model.ts";
+import { normalizePath } from "../pages.ts";
+import { byText } from "../ranking.ts";
 import { feedbackOf } from "./feedback.ts";
-import type { JudgedReaders, ReadersContext } from "./model.ts";
-import type { SignalsReading } from "./reading.ts";
-import { questionsOf, searchesOf } from "./words.ts";
+import { masked } from "./mask.ts";
+import { type JudgedReaders, listed, type Questions, type ReadersContext, type Searches } from "./model.ts";
 
 /** Not that there were no complaints: collecting may be off. */
 const NONE = { missing: "none collected" };
@@ -14,3 +17,76 @@ export function readersOf({ feedback, searches, questions }: SignalsReading, con
       "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
   };
 }
+
+/** Terms with fewer searches could be one person's. */
+const MIN_SEARCHES = 5;
+const MIN_TERM_LENGTH = 3;
+
+/** Searches without a click on any result. */
+export function searchesOf(
+  { now, before }: Heard<Signals["searches"]>,
+  { isPrivate, top }: Pick<ReadersContext, "isPrivate" | "top">,
+): Searches {
+  const terms = withoutClicks(now.rows);
+  const shareOf = (total: number, terms: ReadonlyMap<string, number>) => {
+    return total === 0 ? null : Math.min(1, sumOf(terms.values()) / total);
+  };
+  const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
+  ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
+  return {
+    total: now.total,
+    cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
+    terms: listed(ranked, isPrivate ? top : 0),
+    share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
+  };
+}
+
+/** Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. */
+function withoutClicks(rows: Signals["searches"]["rows"]): Map<string, number> {
+  const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
+  const typed = [...new Set(spelled.map(({ typed }) => typed))].sort(byText);
+  // A term's longer forms follow it directly.
+  const isPrefix = new Set(typed.filter((term, index) => typed[index + 1]?.startsWith(term)));
+  const terms = new Map<string, number>();
+  for (const { term, typed, searches, clicks } of spelled) {
+    if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed)) continue;
+    const name = masked(term);
+    terms.set(name, (terms.get(name) ?? 0) + searches);
+  }
+  return terms;
+}
+
+/** Questions that the assistant couldn't answer. */
+export function questionsOf({ now, before }: Heard<Signals["questions"]>, context: ReadersContext): Questions {
+  const { sitemap, isPrivate, top } = context;
+  const open = now.rows.filter(({ isAnswered }) => !isAnswered);
+  const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
+  const categories = tally(open.map(({ category }) => category && masked(category)));
+  return {
+    count: now.rows.length,
+    pages: listed(
+      pages.map(([path, unanswered]) => {
+        return { path, published: sitemap?.publishedAs(normalizePath(path)) ?? null, unanswered };
+      }),
+      top,
+    ),
+    categories: listed(
+      categories.map(([category, unanswered]) => ({ category, unanswered })),
+      isPrivate ? top : 0,
+    ),
+    unanswered: {
+      now: open.length,
+      previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
+    },
+    cut: now.hasMore,
+  };
+}
+
+/** How often each text occurs, most often first. Null and empty texts aren't counted. */
+function tally(texts: readonly (string | null)[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([one, a], [other, b]) => b - a || byText(one, other));
+}
+
+const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);

@@ -1,6 +1,5 @@
-import type { CollectedWindow, PastWindow, TrendPoint } from "../../../src/analytics/model.ts";
+import type { CollectedWindow, PastWindow, SignalsReading, TrendPoint } from "../../../src/analytics/model.ts";
 import { foldPages, type SitePage, sitemapOf } from "../../../src/analytics/pages.ts";
-import type { SignalsReading } from "../../../src/analytics/signals/reading.ts";
 import type { AnalysisInput } from "../../../src/analytics/site-pages.ts";
 import { trendWindows, type Window } from "../../../src/inputs/period.ts";
 import type { Counts } from "../../../src/service/port.ts";

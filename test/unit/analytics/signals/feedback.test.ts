@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { generator } from "../../../../emulator/random.ts";
-import { moreThanBefore, moreThanHalf } from "../../../../src/analytics/signals/exact.ts";
-import { feedbackOf } from "../../../../src/analytics/signals/feedback.ts";
+import { feedbackOf, moreThanBefore, moreThanHalf } from "../../../../src/analytics/signals/feedback.ts";
 
 interface Row {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { questionsOf, searchesOf } from "../../../../src/analytics/signals/words.ts";
+import { questionsOf, searchesOf } from "../../../../src/analytics/signals/readers.ts";
 
 const context = { pages: [], sitemap: null, isPrivate: true, top: 20 };
 const searched = (rows: readonly (readonly [term: string, searches: number, clicks?: number])[], total = 100) => ({
