@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 833;
-export const ids = [833];
+export const id = 523;
+export const ids = [523];
 export const modules = {
 
-/***/ 9833:
+/***/ 7523:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -40,8 +40,6 @@ var agent_request = __webpack_require__(8351);
 const THREAD_CHARACTERS = 16_000;
 /** The maximum for the opening post and for each comment. */
 const POST_CHARACTERS = 8_000;
-/** With less room than this, what's left of a comment wouldn't be useful. */
-const MIN_POST_CHARACTERS = 200;
 /** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
 /** How much of a diff to send: its end, where the lines being commented on are. */
@@ -89,7 +87,7 @@ async function readThread(run, request, number, jobId) {
     const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
     const kept = [];
     if (opening && trusted.has(opening.author.login)) {
-        kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`, POST_CHARACTERS));
+        kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`));
     }
     let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
     // Add the newest comments first while there's room, but keep them in order.
@@ -97,27 +95,24 @@ async function readThread(run, request, number, jobId) {
     for (const { author, body } of comments.toReversed()) {
         if (!trusted.has(author.login))
             continue;
-        if (left < MIN_POST_CHARACTERS)
-            break;
-        const text = quoted(author, body, Math.min(left, POST_CHARACTERS));
-        newest.unshift(text);
+        const text = quoted(author, body);
         left -= text.length;
+        if (left < 0)
+            break;
+        newest.unshift(text);
     }
     return [...kept, ...newest];
 }
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
 function lastSent(run, comments, number, jobId, before) {
     const { inputs, signer, comment } = run;
-    const marked = (0,src_marker/* findMarked */.Em)(comments, comment.account, number, signer);
-    const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
+    const sent = (0,src_marker/* findMarked */.Em)(comments, comment.account, number, signer).filter(({ marker: { kind, job, phase } }) => kind === "job" && job === jobId && phase !== "uncertain");
     const requests = new Set(sent.map(({ marker }) => marker.request));
-    const isInstruction = (body) => "prompt" in ((0,agent_request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), inputs.trigger) ?? {});
-    const last = comments.findLast(({ id, body }) => id < before && requests.has((0,agent_request/* commentKey */.Td)(inputs, id)) && isInstruction(body));
-    return last?.id ?? null;
+    return comments.findLast(({ id }) => id < before && requests.has((0,agent_request/* commentKey */.Td)(inputs, id)))?.id ?? null;
 }
-function quoted({ login }, text, max) {
+function quoted({ login }, text) {
     const full = `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
-    return full.length <= max ? full : `${(0,visible/* truncate */.xv)(full, max - SHORTENED.length)}${SHORTENED}`;
+    return full.length <= POST_CHARACTERS ? full : `${(0,visible/* truncate */.xv)(full, POST_CHARACTERS - SHORTENED.length)}${SHORTENED}`;
 }
 const SHORTENED = "\n(The rest is left out.)";
 /** Logins of people with the required permission. @param authors  the most important ones first */
@@ -653,26 +648,6 @@ function recordOf({ status, comment, request }) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/reply.js
-
-/** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
-async function postRefusal({ world, request, context, signer }, key, text) {
-    const { github, runner } = world;
-    const { comment, thread } = request;
-    if (comment === null)
-        return;
-    await (0,port/* tolerate */.j9)(runner, "The reply couldn't be posted in the thread", async () => {
-        await github.react(comment.id, "confused");
-        if (thread === null)
-            return;
-        const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
-        await github.createCommentOnce(thread, `${line}\n${text}`, ({ body }) => {
-            const marker = signer.read(thread, body);
-            return marker?.kind === "denied" && marker.request === key;
-        });
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/agent/rivals.js
 
 
@@ -781,7 +756,7 @@ async function postNotSent(run, why) {
     const { comment, key } = run.request;
     const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
     const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt may have sent this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
-    await postRefusal(run, key, text);
+    await (0,agent_request/* postRefusal */.dO)(run, key, text);
 }
 const REFUSALS = {
     noRecord: {
@@ -824,7 +799,6 @@ function refusal(reason) {
  * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the
  * rest.
  */
-
 
 
 
@@ -966,23 +940,16 @@ async function discard(run, released) {
     }
     return [];
 }
-/** Lists rivals and our comment, once it's listed. If GitHub created ours twice, only the first is kept. */
+/** Lists rivals and our comment, once it's listed. */
 async function listWithOurs(run, thread) {
     const { world, comment } = run;
     const { github, clock, signal } = world;
     const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
     for (;;) {
         const comments = await listSince(run, thread);
-        const [own, ...twins] = comments
-            .filter(({ author, body }) => author.id === comment.account?.id && (0,src_marker/* parseMarker */.gY)(body)?.nonce === comment.nonce)
-            .sort((one, other) => one.id - other.id);
-        if (own) {
-            if (own.id !== comment.current?.id)
-                adopt(run, own);
-            for (const { id } of twins)
-                await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => github.deleteComment(id));
+        const own = comments.find(({ id }) => id === comment.current?.id);
+        if (own)
             return { rivals: rivalsIn(comments, run), own };
-        }
         if (clock.monotonic() + LIST_INTERVAL_MS > end) {
             if (comment.current && (await github.getComment(comment.current.id)) === null)
                 throw comment.deleted();
@@ -1133,13 +1100,7 @@ async function announceOnPullRequest(run, login, isOld) {
     if (!(done instanceof port/* GitHubFailure */.iK))
         return done;
     runner.warning((0,src_failure/* sentences */.hC)({ ...done, what: NOT_ANNOUNCED }));
-    // GitHub may have created the comment even though its responses were lost.
-    const marked = await (0,port/* orFailure */.wM)(github.listComments(number));
-    const isThere = !(marked instanceof port/* GitHubFailure */.iK) &&
-        (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer).some(({ marker }) => isSameNews(run, marker));
-    if (isThere)
-        save(run, { isPullRequestHere: true });
-    return isThere;
+    return false;
 }
 /** Notifies the requester in a new comment, because edits don't notify anyone. */
 async function announceInThread(run, login) {
@@ -1200,7 +1161,6 @@ async function takeBack(run, isAnnounced, reaction) {
 }
 
 ;// CONCATENATED MODULE: ./src/agent/plan.js
-
 
 
 
@@ -1328,32 +1288,20 @@ async function closedPullRequest({ world, inputs, context }, job) {
     const { state } = await world.github.thread(number);
     return state === "open" ? null : pullRequest;
 }
-/** Null if the service can't be reached. In that case, the error is reported when the follow-up is sent. */
+/** Null if the job can't be read right now. In that case, the follow-up itself shows what's wrong. */
 async function readBefore(run, jobId) {
-    const { world, deadline } = run;
-    const { runner, clock, signal } = world;
-    for (let limits = 1;; limits++) {
-        try {
-            return await readJob(run, jobId);
-        }
-        catch (thrown) {
-            if (!(thrown instanceof service_port/* ServiceFailure */.h))
-                throw thrown;
-            if (isGone(thrown))
-                throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
-            const what = `The follow-up to job ${jobId} wasn't delivered`;
-            const undelivered = new service_port/* ServiceFailure */.h(thrown.kind, { ...thrown, what }, thrown);
-            if (thrown.kind === "refused" || thrown.kind === "cancelled")
-                throw undelivered;
-            if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
-                return null;
-            // A request sent any sooner would be refused again.
-            const wait = (0,retry/* waitForLimit */.QE)(thrown.retryAfterMs, limits);
-            if (clock.monotonic() + wait > deadline)
-                throw undelivered;
-            runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
-            await clock.sleep(wait, signal);
-        }
+    try {
+        return await readJob(run, jobId);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof service_port/* ServiceFailure */.h))
+            throw thrown;
+        if (isGone(thrown))
+            throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
+        if (thrown.kind !== "refused" && thrown.kind !== "cancelled")
+            return null;
+        const what = `The follow-up to job ${jobId} wasn't delivered`;
+        throw new service_port/* ServiceFailure */.h(thrown.kind, { ...thrown, what }, thrown);
     }
 }
 
@@ -1523,8 +1471,7 @@ async function watch_check(run, jobId) {
  * only after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
-const FAILURES_IN_A_ROW = 5;
+/** Give up when all reads have failed for this long. */
 const FAILING_FOR_MS = 120_000;
 /** For a 429 without a Retry-After. */
 const DEFAULT_PAUSE_MS = 30_000;
@@ -1568,7 +1515,8 @@ async function watchJob(world, options) {
     const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
     let job = accepted;
     let seenRunning = !isFollowUp;
-    let failures = { count: 0, since: start };
+    /** Since when all reads have failed; null if the last one worked. */
+    let failingSince = null;
     let notFound = 0;
     let checks = 0;
     let earliest = start;
@@ -1609,14 +1557,13 @@ async function watchJob(world, options) {
         let problem = "The service couldn't be reached";
         try {
             await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
-            const now = clock.monotonic();
             if (over === null)
                 checks += 1;
             const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
             const seen = await service.getJob(jobId, { deadline: until, signal });
             const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
             job = seen;
-            failures = { count: 0, since: now };
+            failingSince = null;
             notFound = 0;
             if (seen.status === "active")
                 seenRunning = true;
@@ -1647,10 +1594,8 @@ async function watchJob(world, options) {
             if (thrown.kind === "refused" && !forgiven)
                 return lost(thrown);
             if (thrown.kind !== "quota" && !forgiven) {
-                if (failures.count === 0)
-                    failures.since = now;
-                failures.count += 1;
-                if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS)
+                failingSince ??= now;
+                if (now - failingSince >= FAILING_FOR_MS)
                     return lost(thrown);
             }
             problem = thrown.why;
@@ -1677,7 +1622,6 @@ function lastSeen({ status }) {
 }
 
 ;// CONCATENATED MODULE: ./src/agent/agent.js
-
 
 
 
@@ -1765,7 +1709,7 @@ async function refusePermission(run) {
     if (silent && comment)
         return "skipped";
     world.runner.notice(`${why}. Nothing was sent.`);
-    await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
+    await (0,agent_request/* postRefusal */.dO)(run, "", `${why}. Ask a maintainer to post the command for you.`);
     return "denied";
 }
 
@@ -1846,11 +1790,10 @@ function phaseOf({ body }, nonce) {
 /* harmony export */   G5: () => (/* binding */ createPauses),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Ng: () => (/* binding */ describeWait),
-/* harmony export */   QE: () => (/* binding */ waitForLimit),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony export waitForOutage */
+/* unused harmony exports waitForLimit, waitForOutage */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */

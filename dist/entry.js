@@ -398,6 +398,7 @@ var __webpack_modules__ = ({
             Gq: () => (authorize),
             RM: () => (parseCommand),
             Td: () => (commentKey),
+            dO: () => (postRefusal),
             "in": () => (readRequest),
             x$: () => (readAgentInputs)
         });
@@ -494,6 +495,22 @@ var __webpack_modules__ = ({
             return (0, _github_port_js__WEBPACK_IMPORTED_MODULE_0__.du)(permission, rules.requiredPermission)
                 ? { allowed: true }
                 : refused(`with ${rules.requiredPermission} access`);
+        }
+        async function postRefusal({ world, request, context, signer }, key, text) {
+            const { github, runner } = world;
+            const { comment, thread } = request;
+            if (comment === null)
+                return;
+            await (0, _github_port_js__WEBPACK_IMPORTED_MODULE_0__.j9)(runner, "The reply couldn't be posted in the thread", async () => {
+                await github.react(comment.id, "confused");
+                if (thread === null)
+                    return;
+                const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
+                await github.createCommentOnce(thread, `${line}\n${text}`, ({ body }) => {
+                    const marker = signer.read(thread, body);
+                    return marker?.kind === "denied" && marker.request === key;
+                });
+            });
         }
     }),
     5598: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1326,15 +1343,11 @@ var __webpack_modules__ = ({
             const comment = readsText && event.action === "created" ? event.comment : null;
             return { readsText, command: comment && (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_6__.iU)(comment.body), raw.trigger) };
         }
-        const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
         async function agent(start, context, command) {
-            const { raw, runner } = start;
             const { event } = context;
             const checksSender = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.FC)(event.name);
-            const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(raw, event, { hasCommand: command !== null, checksSender });
-            if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
-                runner.notice("GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.");
-            const { runAgent } = await __nccwpck_require__.e(833).then(__nccwpck_require__.bind(__nccwpck_require__, 9833));
+            const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, { hasCommand: command !== null, checksSender });
+            const { runAgent } = await __nccwpck_require__.e(523).then(__nccwpck_require__.bind(__nccwpck_require__, 7523));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -2524,7 +2537,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "381": "analytics.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "622": "not-set-up.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "833": "agent.entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
+        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "381": "analytics.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "523": "agent.entry.js", "622": "not-set-up.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
     };
 })();
 (() => {

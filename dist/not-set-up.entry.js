@@ -47,21 +47,14 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
 }
 const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
 function render(faults, setupUrl) {
-    const list = (isEmpty, one, several) => {
-        const found = faults.filter(({ given }) => (given === "empty") === isEmpty);
-        const names = new Set(found.map(({ name }) => `\`${name}\``));
-        const text = `${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`;
-        return names.size === 0 ? [] : [text];
-    };
-    const empty = list(true, "is empty", "are empty");
-    const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
-    const reasons = faults
-        .filter(({ given }) => given !== "empty")
-        .map(({ name, allowed }) => `- \`${name}\`: ${allowed}.\n`);
-    const hint = empty.length === 0 ? "" : WHY_EMPTY;
+    const isEmpty = ({ given }) => given === "empty";
+    const wrong = faults.map((fault) => `\`${fault.name}\` ${isEmpty(fault) ? "is empty" : "isn't valid"}`);
+    const reasons = faults.filter((fault) => !isEmpty(fault)).map(({ name, allowed }) => `- \`${name}\`: ${allowed}.`);
+    const hint = faults.some(isEmpty) ? WHY_EMPTY : "";
     const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-    return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${reasons.join("")}\n${advice}`.replace(/\n{3,}/, "\n\n");
+    const headline = `🔧 **Not set up yet:** ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
+    return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
 }
 
 

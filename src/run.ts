@@ -123,17 +123,10 @@ function commandOf({ event }: RunContext, raw: RawInputs) {
   return { readsText, command: comment && parseCommand(cleanPrompt(comment.body), raw.trigger) };
 }
 
-const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
-
 async function agent(start: Start, context: RunContext, command: Command | null): Promise<Conclusion> {
-  const { raw, runner } = start;
   const { event } = context;
   const checksSender = isSenderChecked(event.name);
-  const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
-  if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
-    runner.notice(
-      "GitHub cancels jobs on GitHub-hosted runners after 6 hours, and `timeout-minutes` is longer than that.",
-    );
+  const inputs = readAgentInputs(start.raw, event, { hasCommand: command !== null, checksSender });
   const { runAgent } = await import("./agent/agent.ts");
   return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }

@@ -22,8 +22,16 @@ import { claim } from "./claim.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
 import { plan } from "./plan.ts";
 import { type AgentRun, StatusComment, save } from "./progress.ts";
-import { postRefusal } from "./reply.ts";
-import { authorize, type Command, isSenderChecked, type Request, type Run, readRequest, type Step } from "./request.ts";
+import {
+  authorize,
+  type Command,
+  isSenderChecked,
+  postRefusal,
+  type Request,
+  type Run,
+  readRequest,
+  type Step,
+} from "./request.ts";
 import { send } from "./send.ts";
 import type { AgentConclusion, Status } from "./status.ts";
 import { watch } from "./watch.ts";

@@ -6,14 +6,12 @@ import { inline } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { cleanPrompt, foldLine, removeInvisible, truncate } from "../text/visible.ts";
 import type { AgentRun } from "./progress.ts";
-import { commentKey, parseCommand, type Step } from "./request.ts";
+import { commentKey, type Step } from "./request.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
 /** The maximum for the opening post and for each comment. */
 const POST_CHARACTERS = 8_000;
-/** With less room than this, what's left of a comment wouldn't be useful. */
-const MIN_POST_CHARACTERS = 200;
 /** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
 /** How much of a diff to send: its end, where the lines being commented on are. */
@@ -62,17 +60,17 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
 
   const kept: string[] = [];
   if (opening && trusted.has(opening.author.login)) {
-    kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`, POST_CHARACTERS));
+    kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`));
   }
   let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
   // Add the newest comments first while there's room, but keep them in order.
   const newest: string[] = [];
   for (const { author, body } of comments.toReversed()) {
     if (!trusted.has(author.login)) continue;
-    if (left < MIN_POST_CHARACTERS) break;
-    const text = quoted(author, body, Math.min(left, POST_CHARACTERS));
-    newest.unshift(text);
+    const text = quoted(author, body);
     left -= text.length;
+    if (left < 0) break;
+    newest.unshift(text);
   }
   return [...kept, ...newest];
 }
@@ -80,19 +78,16 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
 function lastSent(run: AgentRun, comments: readonly Comment[], number: number, jobId: string, before: number) {
   const { inputs, signer, comment } = run;
-  const marked = findMarked(comments, comment.account, number, signer);
-  const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
-  const requests = new Set(sent.map(({ marker }) => marker.request));
-  const isInstruction = (body: string) => "prompt" in (parseCommand(cleanPrompt(body), inputs.trigger) ?? {});
-  const last = comments.findLast(
-    ({ id, body }) => id < before && requests.has(commentKey(inputs, id)) && isInstruction(body),
+  const sent = findMarked(comments, comment.account, number, signer).filter(
+    ({ marker: { kind, job, phase } }) => kind === "job" && job === jobId && phase !== "uncertain",
   );
-  return last?.id ?? null;
+  const requests = new Set(sent.map(({ marker }) => marker.request));
+  return comments.findLast(({ id }) => id < before && requests.has(commentKey(inputs, id)))?.id ?? null;
 }
 
-function quoted({ login }: Author, text: string, max: number): string {
+function quoted({ login }: Author, text: string): string {
   const full = `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
-  return full.length <= max ? full : `${truncate(full, max - SHORTENED.length)}${SHORTENED}`;
+  return full.length <= POST_CHARACTERS ? full : `${truncate(full, POST_CHARACTERS - SHORTENED.length)}${SHORTENED}`;
 }
 
 const SHORTENED = "\n(The rest is left out.)";

@@ -130,13 +130,7 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   const done = await orFailure(look());
   if (!(done instanceof GitHubFailure)) return done;
   runner.warning(sentences({ ...done, what: NOT_ANNOUNCED }));
-  // GitHub may have created the comment even though its responses were lost.
-  const marked = await orFailure(github.listComments(number));
-  const isThere =
-    !(marked instanceof GitHubFailure) &&
-    findMarked(marked, comment.account, number, signer).some(({ marker }) => isSameNews(run, marker));
-  if (isThere) save(run, { isPullRequestHere: true });
-  return isThere;
+  return false;
 }
 
 /** Notifies the requester in a new comment, because edits don't notify anyone. */

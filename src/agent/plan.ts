@@ -2,7 +2,6 @@ import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
 
 import { findMarked, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.ts";
-import { describeWait, waitForLimit } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
@@ -136,25 +135,15 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
   return state === "open" ? null : pullRequest;
 }
 
-/** Null if the service can't be reached. In that case, the error is reported when the follow-up is sent. */
+/** Null if the job can't be read right now. In that case, the follow-up itself shows what's wrong. */
 async function readBefore(run: AgentRun, jobId: string): Promise<Job | null> {
-  const { world, deadline } = run;
-  const { runner, clock, signal } = world;
-  for (let limits = 1; ; limits++) {
-    try {
-      return await readJob(run, jobId);
-    } catch (thrown) {
-      if (!(thrown instanceof ServiceFailure)) throw thrown;
-      if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
-      const what = `The follow-up to job ${jobId} wasn't delivered`;
-      const undelivered = new ServiceFailure(thrown.kind, { ...thrown, what }, thrown);
-      if (thrown.kind === "refused" || thrown.kind === "cancelled") throw undelivered;
-      if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined) return null;
-      // A request sent any sooner would be refused again.
-      const wait = waitForLimit(thrown.retryAfterMs, limits);
-      if (clock.monotonic() + wait > deadline) throw undelivered;
-      runner.info(describeWait(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
-      await clock.sleep(wait, signal);
-    }
+  try {
+    return await readJob(run, jobId);
+  } catch (thrown) {
+    if (!(thrown instanceof ServiceFailure)) throw thrown;
+    if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
+    if (thrown.kind !== "refused" && thrown.kind !== "cancelled") return null;
+    const what = `The follow-up to job ${jobId} wasn't delivered`;
+    throw new ServiceFailure(thrown.kind, { ...thrown, what }, thrown);
   }
 }

@@ -5,7 +5,7 @@ import { type Marker, parseMarker, SIGNED_BEFORE } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { isJobEnd } from "./job.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
-import { postRefusal } from "./reply.ts";
+import { postRefusal } from "./request.ts";
 import type { Status } from "./status.ts";
 
 /** Pauses between looks at other runs' comments: a minute in total. */

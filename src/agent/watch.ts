@@ -84,8 +84,7 @@ export interface WatchOptions {
  * only after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Give up after this many failures in a row, if they've also lasted for FAILING_FOR_MS. */
-const FAILURES_IN_A_ROW = 5;
+/** Give up when all reads have failed for this long. */
 const FAILING_FOR_MS = 120_000;
 /** For a 429 without a Retry-After. */
 const DEFAULT_PAUSE_MS = 30_000;
@@ -138,7 +137,8 @@ export async function watchJob(
 
   let job = accepted;
   let seenRunning = !isFollowUp;
-  let failures = { count: 0, since: start };
+  /** Since when all reads have failed; null if the last one worked. */
+  let failingSince: number | null = null;
   let notFound = 0;
   let checks = 0;
   let earliest = start;
@@ -179,13 +179,12 @@ export async function watchJob(
     let problem = "The service couldn't be reached";
     try {
       await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
-      const now = clock.monotonic();
       if (over === null) checks += 1;
       const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
       const seen = await service.getJob(jobId, { deadline: until, signal });
       const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
       job = seen;
-      failures = { count: 0, since: now };
+      failingSince = null;
       notFound = 0;
       if (seen.status === "active") seenRunning = true;
       if (isOver(seen)) {
@@ -207,9 +206,8 @@ export async function watchJob(
       const forgiven = notFound > 0 && (mayAppear || notFound < NOT_FOUND_IN_A_ROW);
       if (thrown.kind === "refused" && !forgiven) return lost(thrown);
       if (thrown.kind !== "quota" && !forgiven) {
-        if (failures.count === 0) failures.since = now;
-        failures.count += 1;
-        if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS) return lost(thrown);
+        failingSince ??= now;
+        if (now - failingSince >= FAILING_FOR_MS) return lost(thrown);
       }
       problem = thrown.why;
       earliest = now + MIN_WAIT_MS;

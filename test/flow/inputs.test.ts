@@ -11,12 +11,3 @@ it("an unknown mode is the only error reported, even if other inputs are invalid
   );
   expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
 });
-
-it("a time limit longer than GitHub's own is mentioned in the log", async () => {
-  const flow = await createFlow();
-  const mentionsLimit = async (minutes: string) =>
-    (await flow.dispatch({ prompt: "Fix it", "timeout-minutes": minutes })).runner.log.some(({ text }) =>
-      text.includes("after 6 hours"),
-    );
-  expect([await mentionsLimit("360"), await mentionsLimit("361")]).toEqual([false, true]);
-});

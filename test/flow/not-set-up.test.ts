@@ -23,7 +23,7 @@ describe("a command with invalid inputs", () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/^3 inputs aren't valid/);
     expect(replies(flow, 12)).toEqual([
-      "🔧 **Not set up yet:** `api-key` and `project-id` are empty, and `wait` isn't valid.\n\n" +
+      "🔧 **Not set up yet:** `api-key` is empty, `project-id` is empty, and `wait` isn't valid.\n\n" +
         "- `wait`: use true or false.\n\n" +
         "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
         "A maintainer can fix this by following the " +
@@ -76,7 +76,7 @@ describe("a command with invalid inputs", () => {
       context: "s3cret",
     };
     await flow.ask("/docs fix it", { inputs });
-    expect(replies(flow, 12)[0]).toContain("`base-url`, `api-key`, `project-id`, and `context` aren't valid.");
+    expect(replies(flow, 12)[0]).toContain("`project-id` isn't valid, and `context` isn't valid.");
     expect(replies(flow, 12)[0]).not.toContain("s3cret");
   });
 
