@@ -80,17 +80,6 @@ describe("a request whose event is delivered several times", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it("is sent by the second run if the first one couldn't send it, and the first one's comment stays", async () => {
-    const flow = await createFlow();
-    const event = commentEvent(flow);
-    flow.emulator.faults.add("updateComment", { kind: "status", status: 403 });
-    expect((await flow.run(event)).conclusion).toBe("error");
-    const [explanation = ""] = replies(flow, 12);
-    expect((await flow.run(event)).conclusion).toBe("pull-request");
-    expect(replies(flow, 12)[0]).toBe(explanation);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
-
   it("loses its 👀 if nothing was sent, so that another attempt can send the request", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createComment", { kind: "status", status: 403 });
@@ -188,17 +177,6 @@ describe("a re-run", () => {
     await flow.ask("/docs and Windows");
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
     expect(replies(flow, 214), "one for the job, and one for its follow-up").toHaveLength(2);
-  });
-
-  it("F37 continues a follow-up without reporting the previous turn", async () => {
-    const flow = await createFlow();
-    await flow.ask("/docs fix it");
-    const event = commentEvent(flow, "/docs and Windows");
-    flow.emulator.service.nextMessage({ staleReads: 5, durationMs: 600_000 });
-    const first = await flow.run(event, { runId: "8", inputs: { "timeout-minutes": "0.05" } });
-    const second = await flow.run(event, { runId: "8", attempt: 2 });
-    expect([first.conclusion, second.conclusion]).toEqual(["pull-request", "pull-request"]);
-    expect(replies(flow, 12)[1]).not.toContain("doesn't appear to have run again");
   });
 
   it("F37 waits for the new turn of a follow-up that the first attempt sent", async () => {

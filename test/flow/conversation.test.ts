@@ -26,23 +26,6 @@ describe("a command in a comment", () => {
     expect(flow.emulator.service.jobs()[0]?.prompts[0]).toContain("/issues/12#issuecomment-");
   });
 
-  it("gets a mention in the thread if there's no pull request", async () => {
-    const flow = await createFlow({ job: { outcome: "no-pull-request" } });
-    await flow.ask("/docs fix it");
-    expect(reactions(flow, requestIds(flow, 12)[0] ?? 0)).toEqual(["eyes", "+1"]);
-    expect(replies(flow, 12)).toHaveLength(2);
-    expect(replies(flow, 12)[1]).toContain("@ana");
-  });
-
-  it("continues the same job on the agent's pull request", async () => {
-    const flow = await createFlow();
-    await flow.ask("/docs fix the install steps");
-    await flow.comment(214, "ana", "/docs also mention Windows");
-    expect(prompts(flow)).toEqual([["fix the install steps", "also mention Windows"]]);
-    await flow.ask("/docs and Linux");
-    expect(prompts(flow)[0]).toHaveLength(3);
-  });
-
   it("starts a new job if the pull request was merged, and links to that pull request in the prompt", async () => {
     const flow = await createFlow();
     await flow.ask("/docs fix the install steps");
@@ -51,16 +34,6 @@ describe("a command in a comment", () => {
     expect(prompts(flow)).toEqual([["fix the install steps"], ["also mention Windows"]]);
     expect(flow.emulator.service.jobs()[1]?.prompts[0]).toContain("https://github.com/acme/docs/pull/214");
     expect(replies(flow, 12)[1]).toMatch(/This request needs a new job because \[.*\]\(.*\) was merged or closed\./);
-  });
-
-  it("gets an explanation if the job doesn't accept follow-ups", async () => {
-    const flow = await createFlow();
-    flow.emulator.service.nextJob({ outcome: "archived" });
-    await flow.ask("/docs fix the install steps");
-    const { conclusion } = await flow.ask("/docs also mention Windows");
-    expect(conclusion).toBe("error");
-    expect(replies(flow, 12).at(-2)).toContain("The job is archived and doesn't accept follow-ups");
-    expect(replies(flow, 12).at(-2)).toContain("`/docs new: …`");
   });
 
   it("sends nothing to the service for status, help, or a lone word in a thread without a job", async () => {
@@ -72,15 +45,6 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)[1]).toContain("`/docs new: …`");
     expect(replies(flow, 12)[2]).toContain("This action can't stop a job.");
     expect(flow.emulator.service.log).toEqual([]);
-  });
-
-  it("gets replies in which no line begins with the trigger", async () => {
-    const flow = await createFlow();
-    await flow.ask("/docs fix it\n/docs and this");
-    await flow.ask("/docs help");
-    await flow.comment(12, "ben", "/docs mine");
-    const lines = [12, 214].flatMap((thread) => replies(flow, thread)).flatMap((body) => body.split("\n"));
-    expect(lines.filter((line) => line.trimStart().startsWith("/docs"))).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
-import type { Job } from "../../src/service/port.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { ALWAYS, commentEvent, serviceRequests, statusComments } from "./requests.ts";
@@ -86,27 +85,6 @@ describe("Following up", () => {
     expect(serviceRequests(flow, "getJob").length - before).toBeGreaterThan(3);
   });
 
-  it.each<[string, Job["status"], boolean]>([
-    ["F37 … even though the response to the message said `active`", "completed", true],
-    ["F37 … as failed", "failed", false],
-    ["F37 … as archived", "archived", false],
-  ])("%s", async (_, status, saysActive) => {
-    const flow = await withJob();
-    const [{ id = "" } = {}] = flow.emulator.service.jobs();
-    const prLink = "https://github.com/acme/docs/pull/214";
-    const body = (fields: object) => ({ kind: "body", status: 200, body: jobBody({ id, ...fields }) }) as const;
-    const previousTurn = body({ status, prLink });
-    flow.emulator.faults.add("sendMessage", saysActive ? body({ status: "active" }) : previousTurn);
-    // One read before the message, and three after it.
-    flow.emulator.faults.add("getJob", previousTurn, 4);
-    flow.emulator.faults.add("getJob", body({ status: "active" }));
-    flow.emulator.faults.add("getJob", body({ status: "completed", prLink }));
-    const result = await flow.ask("/docs and Windows");
-    expect(result.conclusion).toBe("pull-request");
-    expect(result.comment).not.toContain("doesn't appear to have run again");
-    expect(flow.emulator.faults.list()).toEqual([]);
-  });
-
   it("F38 the job's status stays `completed` after a follow-up → the follow-up is treated as finished after a while; the comment says that the job didn't appear to run again", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 10_000 });
@@ -115,17 +93,6 @@ describe("Following up", () => {
     expect(result.conclusion).toBe("pull-request");
     expect(result.comment).toContain("doesn't appear to have run again");
     expect(flow.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
-  });
-
-  it("F38 … even though the response to the message said `active`", async () => {
-    const flow = await withJob();
-    const [{ id = "" } = {}] = flow.emulator.service.jobs();
-    const prLink = "https://github.com/acme/docs/pull/214";
-    const body = jobBody({ id, status: "completed", prLink });
-    flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
-    const result = await flow.ask("/docs and Windows");
-    expect(result.conclusion).toBe("pull-request");
-    expect(result.comment).toContain("doesn't appear to have run again");
   });
 
   it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without a note that the job didn't appear to run again", async () => {
@@ -188,11 +155,18 @@ describe("Following up", () => {
     expect(comment).not.toContain("is busy");
   });
 
-  it("F127 … the job has ended → the comment doesn't say that the agent is busy", async () => {
-    const flow = await withJob({ job: { outcome: "failed" } });
+  it.each([
+    [
+      "F127 … the job has ended → the comment doesn't say that the agent is busy",
+      "failed",
+      "didn't accept this follow-up",
+    ],
+    ["F127 … the job is archived", "archived", "The job is archived and doesn't accept follow-ups"],
+  ] as const)("%s", async (_, outcome, what) => {
+    const flow = await withJob({ job: { outcome } });
     const { conclusion, comment } = await flow.ask("/docs and Windows");
     expect(conclusion).toBe("error");
-    expect(comment).toContain("didn't accept this follow-up");
+    expect(comment).toContain(what);
     expect(comment).toContain("To start over, comment `/docs new: …`");
     expect(comment).not.toMatch(/busy|Ask again/);
   });

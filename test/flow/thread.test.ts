@@ -239,6 +239,7 @@ describe("In the thread", () => {
     // The same comment in another thread, by another author, and with another job.
     github.addComment(13, { author: "github-actions[bot]", body: ours });
     github.addComment(12, { author: "mallory", body: ours });
+    github.addComment(12, { author: "mallory", body: "<!-- docs-agent:1 kind=report -->" });
     github.addComment(12, { author: "github-actions[bot]", body: other.replace(/job=\w+/, "job=forged") });
     await flow.ask("/docs and Windows");
     await flow.comment(13, "ana", "/docs elsewhere");

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseCommand } from "../../../src/agent/request.ts";
 import { parseSitemap, readSitemap } from "../../../src/analytics/sitemap.ts";
 import { Failure } from "../../../src/failure.ts";
 import * as refusals from "../../../src/github/failure.ts";
@@ -11,10 +10,9 @@ import { readEvent } from "../../../src/runner/actions.ts";
 import { classify } from "../../../src/service/outcome.ts";
 import * as service from "../../../src/service/schema.ts";
 import { parseBaseUrl, parseDocsUrl, parsePullRequestLink } from "../../../src/text/urls.ts";
-import { cleanLog, cleanPrompt } from "../../../src/text/visible.ts";
+import { cleanLog } from "../../../src/text/visible.ts";
 import { createFlow } from "../../support/flow.ts";
 import { jobBody } from "../../support/job.ts";
-import { MARKER, signer } from "../../support/signer.ts";
 import { ALWAYS } from "../requests.ts";
 import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
 
@@ -88,27 +86,6 @@ describe("the parser for", () => {
       expect(event === null || event.name === name).toBe(true);
       expect(Reflect.get(event ?? {}, "isAdmin")).toBeUndefined();
     });
-  });
-
-  it("a comment returns a command or null, and a command's prompt is never longer than the comment", () => {
-    const starts = fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n");
-    return forAny(fc.tuple(starts, untrustedText), ([start, text]) => {
-      const command = parseCommand(cleanPrompt(start + text), "/docs");
-      if (command && "prompt" in command) expect(command.prompt.length).toBeLessThanOrEqual((start + text).length);
-    });
-  });
-
-  it("a marker returns what was signed, or null", () => {
-    const line = signer.write(12, MARKER);
-    const place = fc.nat(line.length);
-    const changes = fc.tuple(place, place, untrustedText).map(([from, to, text]) => {
-      return line.slice(0, Math.min(from, to)) + text + line.slice(Math.max(from, to));
-    });
-    return forAny(
-      changes,
-      (changed) => expect([null, MARKER]).toContainEqual(signer.read(12, `${changed}\nHello`)),
-      1_000,
-    );
   });
 
   it("a malformed sitemap returns pages of the site, or an error message", () => {

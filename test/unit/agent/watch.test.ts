@@ -129,22 +129,12 @@ describe("watchJob after a follow-up", () => {
     expect(reads.at(-1)).toBeLessThan(settled + 15_000);
   });
 
-  const done = job("completed");
-  it.each<[string, Partial<WatchOptions>, boolean]>([
-    ["the response's link was the earlier one", {}, false],
-    ["the job had no link before", { before: done, accepted: done }, false],
-    ["the job had this link before", { before: job("completed", "pr-2"), accepted: done }, true],
-    ["neither response had a link", { accepted: done }, true],
-  ])("F124 reports the link of a `completed` job as new or possibly old if %s", async (_, options, mayBeOld) => {
-    const { end, reads } = await follow([job("completed", "pr-2")], { ...followUp, ...options });
-    expect(end).toMatchObject({ mayBeOld, isUpdated: false });
-    expect(reads.length === 1).toBe(!mayBeOld);
-  });
-
   const running = job("active");
+  const failed = job("failed");
   const stale = job("completed", "pr-1");
   it.each<[what: string, responses: Job[], before: Job | null, lastRead: number, expected: Partial<Ending>]>([
     ["F37 isn't done while it shows the previous turn", [stale, stale, running, stale], null, 9_000, {}],
+    ["F37 isn't done while it shows that the previous turn failed", [failed, failed, running, stale], null, 9_000, {}],
     ["F38 may be done after a shorter wait", [stale], null, 15_000, { mayBeOld: true }],
     ["is done once it was seen running", [running, stale], null, 3_000, { isUpdated: false }],
     ["has updated the pull request that it had before", [running, stale], stale, 3_000, { isUpdated: true }],
