@@ -2220,30 +2220,32 @@ var __webpack_modules__ = ({
                 return { problem: "isn't a pull request URL" };
             return { problem: "contains unusual characters" };
         }
-        const REVEALING = "use the URL without a username, password, query, or fragment";
-        function reveals(url, raw) {
-            return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
-        }
-        function parseDocsUrl(raw) {
-            const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
-            if (url === null || !/^https?:\/\//i.test(raw)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the full URL of the published site, such as https://docs.example.com");
+        const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
+        function parseUrl(raw, example) {
+            const url = /^https?:\/\/[^\s\\\p{C}]+$/iu.test(raw) ? URL.parse(raw) : null;
+            if (url === null)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use a full URL, such as ${example}`);
+            if (url.username || url.password || /[?#]/.test(raw)) {
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the URL without a username, password, query, or fragment");
             }
-            if (url.protocol === "http:" && !isLoopback(url.hostname))
+            if (METADATA.test(url.hostname))
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use another host; ${url.hostname} is reserved for cloud metadata`);
+            if (url.protocol === "http:" && !isLoopback(url.hostname)) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; only loopback hosts can use http");
-            if (reveals(url, raw))
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(REVEALING);
+            }
             url.pathname = url.pathname.replace(/\/+$/, "");
             return url;
         }
+        function parseBaseUrl(raw) {
+            const url = parseUrl(raw, "https://api.example.com");
+            return url instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC ? url : url.href.replace(/\/$/, "");
+        }
+        const parseDocsUrl = (raw) => parseUrl(raw, "https://docs.example.com");
         function parseSitemap(raw) {
             if (!/^https?:/i.test(raw))
                 return raw || null;
-            const url = URL.parse(raw);
-            if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a path or an https URL");
-            }
-            return reveals(url, raw) ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(REVEALING) : raw;
+            const url = parseUrl(raw, "https://docs.example.com/sitemap.xml");
+            return url instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC ? url : raw;
         }
         const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
         const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -2263,24 +2265,6 @@ var __webpack_modules__ = ({
         function isLoopback(hostname) {
             const host = hostname.toLowerCase().replace(/\.$/, "");
             return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
-        }
-        const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
-        function parseBaseUrl(raw) {
-            const url = URL.parse(raw);
-            if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a full URL (for example, https://api.example.com)");
-            }
-            if (url.username || url.password)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a username or password; use the URL without them");
-            if (/[?#]/.test(raw))
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; remove the ? or # and everything after it");
-            if (METADATA.test(url.hostname)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the service's own host; this one is reserved for cloud metadata");
-            }
-            if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; http would expose the key, so it's allowed only for loopback hosts");
-            }
-            return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
         }
     }),
     440: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

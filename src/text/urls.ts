@@ -77,34 +77,39 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
   return { problem: "contains unusual characters" };
 }
 
-/** The URL appears in logs and reports, so it must not contain secrets. */
-const REVEALING = "use the URL without a username, password, query, or fragment";
+/** Cloud metadata services, which must never receive the key. */
+const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
 
-function reveals(url: URL, raw: string): boolean {
-  return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
-}
-
-/** The URL of the published site, where its sitemap is, too. A trailing slash is dropped. */
-export function parseDocsUrl(raw: string): URL | Fault {
-  const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
-  if (url === null || !/^https?:\/\//i.test(raw)) {
-    return new Fault("use the full URL of the published site, such as https://docs.example.com");
+/** An input's URL, without a trailing slash. It appears in logs and reports, so it must not contain secrets. */
+function parseUrl(raw: string, example: string): URL | Fault {
+  // `URL` drops line breaks and reads backslashes as slashes.
+  const url = /^https?:\/\/[^\s\\\p{C}]+$/iu.test(raw) ? URL.parse(raw) : null;
+  if (url === null) return new Fault(`use a full URL, such as ${example}`);
+  if (url.username || url.password || /[?#]/.test(raw)) {
+    return new Fault("use the URL without a username, password, query, or fragment");
   }
-  if (url.protocol === "http:" && !isLoopback(url.hostname))
+  if (METADATA.test(url.hostname)) return new Fault(`use another host; ${url.hostname} is reserved for cloud metadata`);
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     return new Fault("use https; only loopback hosts can use http");
-  if (reveals(url, raw)) return new Fault(REVEALING);
+  }
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
 }
 
-/** The path or https URL of a sitemap; null for none. */
+/** The service's URL, which can have a path. */
+export function parseBaseUrl(raw: string): string | Fault {
+  const url = parseUrl(raw, "https://api.example.com");
+  return url instanceof Fault ? url : url.href.replace(/\/$/, "");
+}
+
+/** The URL of the published site, where its sitemap is, too. */
+export const parseDocsUrl = (raw: string): URL | Fault => parseUrl(raw, "https://docs.example.com");
+
+/** The path or URL of a sitemap; null for none. */
 export function parseSitemap(raw: string): string | Fault | null {
   if (!/^https?:/i.test(raw)) return raw || null;
-  const url = URL.parse(raw);
-  if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
-    return new Fault("use a path or an https URL");
-  }
-  return reveals(url, raw) ? new Fault(REVEALING) : raw;
+  const url = parseUrl(raw, "https://docs.example.com/sitemap.xml");
+  return url instanceof Fault ? url : raw;
 }
 
 /** A URL path, with `%` only in escapes, and without escaped slashes, backslashes, or control characters. */
@@ -133,28 +138,4 @@ export function isSegment(text: string): boolean {
 export function isLoopback(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
-/** Cloud metadata services, which must never receive the key. */
-const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
-
-/**
- * Normalizes the service's base URL. The path is kept, without a trailing slash. A fault doesn't quote parts of the URL
- * that could be secret.
- */
-export function parseBaseUrl(raw: string): string | Fault {
-  const url = URL.parse(raw);
-  // `URL` drops line breaks and reads backslashes as slashes.
-  if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
-    return new Fault("use a full URL (for example, https://api.example.com)");
-  }
-  if (url.username || url.password) return new Fault("it contains a username or password; use the URL without them");
-  if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove the ? or # and everything after it");
-  if (METADATA.test(url.hostname)) {
-    return new Fault("use the service's own host; this one is reserved for cloud metadata");
-  }
-  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    return new Fault("use https; http would expose the key, so it's allowed only for loopback hosts");
-  }
-  return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageLink, parseDocsUrl, parsePullRequestLink, repositoryLabel } from "../../../src/text/urls.ts";
+import {
+  isLoopback,
+  pageLink,
+  parseBaseUrl,
+  parseDocsUrl,
+  parsePullRequestLink,
+  parseSitemap,
+  repositoryLabel,
+} from "../../../src/text/urls.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { anyText } from "./texts.ts";
 
@@ -73,30 +81,15 @@ describe("parsePullRequestLink", () => {
   });
 });
 
-describe("parseDocsUrl", () => {
-  test.each([
-    ["https://docs.example.com", "https://docs.example.com/"],
-    ["https://docs.example.com/en/", "https://docs.example.com/en"],
-    ["http://localhost:3000/", "http://localhost:3000/"],
-    ["HTTPS://Docs.Example.com", "https://docs.example.com/"],
-  ])("accepts %s", (raw, href) => {
-    expect(String(parseDocsUrl(raw))).toBe(href);
-    expect(parseDocsUrl(raw)).toBeInstanceOf(URL);
-  });
-
-  test.each([
-    ["", /full URL/],
-    ["docs.example.com", /full URL/],
-    ["ftp://docs.example.com", /full URL/],
-    ["https:docs.example.com", /full URL/],
-    ["https://docs.example.com\\evil", /full URL/],
-    ["https://docs.example.com/\n", /full URL/],
-    ["https://user@docs.example.com", /without a user/],
-    ["https://docs.example.com/?a", /query, or fragment/],
-    ["https://docs.example.com/#", /query, or fragment/],
-  ])("explains what's wrong with %j", (raw, expected) => {
-    expect(parseDocsUrl(raw)).toMatchObject({ allowed: expect.stringMatching(expected) });
-  });
+test("the site's URL and the sitemap's follow the same rules", () => {
+  expect(parseDocsUrl("HTTPS://Docs.Example.com/en/")).toMatchObject({ href: "https://docs.example.com/en" });
+  expect(parseSitemap("https://docs.example.com/a.xml")).toBe("https://docs.example.com/a.xml");
+  expect([parseSitemap("build/sitemap.xml"), parseSitemap("")]).toEqual(["build/sitemap.xml", null]);
+  for (const parse of [parseDocsUrl, parseSitemap]) {
+    expect(parse("https://me:secret@docs.example.com")).toMatchObject({
+      allowed: expect.stringContaining("without a user"),
+    });
+  }
 });
 
 describe("pageLink", () => {
@@ -153,4 +146,69 @@ test.each([
   ["", ""],
 ])("the repository %s is shown as %s", (raw, label) => {
   expect(repositoryLabel(raw)).toBe(label);
+});
+
+describe("the base URL", () => {
+  test.each([
+    ["https://api.example.com", "https://api.example.com"],
+    ["https://api.example.com/", "https://api.example.com"],
+    ["https://API.Example.com:443/docs/api/", "https://api.example.com/docs/api"],
+    ["https://api.example.com:8443/v", "https://api.example.com:8443/v"],
+    ["https://[2001:db8::1]/", "https://[2001:db8::1]"],
+    ["http://localhost:8080/", "http://localhost:8080"],
+    ["http://127.1:9", "http://127.0.0.1:9"],
+    ["http://[::1]:9", "http://[::1]:9"],
+  ])("%s is normalized to %s", (raw, base) => {
+    expect(parseBaseUrl(raw)).toBe(base);
+  });
+
+  test.each([
+    ["", "full URL"],
+    ["api.example.com", "full URL"],
+    ["localhost:8080", "full URL"],
+    ["ftp://api.example.com", "full URL"],
+    ["https:\\\\api.example.com", "full URL"],
+    ["https:api.example.com", "full URL"],
+    ["https://api.exa\nmple.com", "full URL"],
+    ["https://api.example.com ", "full URL"],
+    ["http://api.example.com", "use https"],
+    ["http://0.0.0.0", "use https"],
+    ["https://user:secret@api.example.com", "without a username"],
+    ["https://:secret@api.example.com", "without a username"],
+    ["https://api.example.com?x=secret", "without a username"],
+    ["https://api.example.com/?", "without a username"],
+    ["https://api.example.com/#secret", "without a username"],
+    ["http://169.254.169.254/latest", "cloud metadata"],
+    ["https://2852039166", "cloud metadata"],
+    ["https://[fd00:ec2::254]", "cloud metadata"],
+    ["https://Metadata.Google.Internal.", "cloud metadata"],
+  ])("F60 %j is rejected: %s", (raw, fault) => {
+    const result = parseBaseUrl(raw);
+    expect(result).toMatchObject({ allowed: expect.stringContaining(fault) });
+    expect(JSON.stringify(result)).not.toContain("secret");
+  });
+
+  test("an accepted URL is normalized, and uses https or a loopback host", () => {
+    const ipV6 = fc.ipV6().map((ip) => `[${ip}]`);
+    const host = fc.oneof(fc.domain(), fc.ipV4(), ipV6, fc.constant("localhost"));
+    const path = fc.stringMatching(/^(\/[a-z0-9.]{0,5})*$/);
+    fc.assert(
+      fc.property(fc.constantFrom("http", "https"), host, path, (scheme, name, prefix) => {
+        const base = parseBaseUrl(`${scheme}://${name}${prefix}`);
+        if (typeof base !== "string") return;
+        const { protocol, hostname } = new URL(base);
+        expect(protocol === "https:" || isLoopback(hostname)).toBe(true);
+        expect(parseBaseUrl(`${base}/`)).toBe(base);
+      }),
+    );
+  });
+});
+
+test.each(["localhost", "LOCALHOST.", "a.b.localhost", "127.255.0.3", "[::1]"])("%s is loopback", (hostname) => {
+  expect(isLoopback(hostname)).toBe(true);
+});
+
+const OTHERS = ["notlocalhost", "localhost.example.com", "127.0.0.1.example.com", "128.0.0.1", "[::2]"];
+test.each(OTHERS)("%s isn't loopback", (hostname) => {
+  expect(isLoopback(hostname)).toBe(false);
 });
