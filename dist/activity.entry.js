@@ -363,6 +363,265 @@ function isBetween(time, from, to) {
 
 /***/ }),
 
+/***/ 534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _w: () => (/* binding */ listAll),
+/* harmony export */   u7: () => (/* binding */ createWriter),
+/* harmony export */   we: () => (/* binding */ isLastPage)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/**
+ * A thread's comments. Lists can miss some, and creates can be repeated, so reading and writing them takes several
+ * requests.
+ */
+
+
+const PER_PAGE = 100;
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+/**
+ * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
+ * another one. A list of several pages is therefore read twice.
+ *
+ * @param what  what failed if it has too many pages
+ * @returns the comments of both readings, oldest first, the latest text of each
+ */
+async function listAll(what, readPage) {
+    const first = await listOnce(what, readPage);
+    if (first.pages === 1)
+        return first.comments;
+    const second = await listOnce(what, readPage);
+    const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
+    return [...all.values()].sort((one, other) => one.id - other.id);
+}
+async function listOnce(what, readPage) {
+    const comments = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+        const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
+        comments.push(...items);
+        if (isLast)
+            return { comments, pages: page };
+    }
+    throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({
+        what,
+        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+        fix: "Continue in a new issue",
+    });
+}
+/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
+function isLastPage({ headers: { link } }, items, perPage) {
+    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+}
+/**
+ * Creates comments, each exactly once. A lost response and another run both lead to equal comments. The one with the
+ * lowest ID remains: a run that lists several deletes the others, and so never the last one.
+ */
+function createWriter(at) {
+    /** Anyone can copy a comment, so only our account's count. Until it's known, nothing does if there are several. */
+    async function keepFirst(issue, isSame) {
+        const same = (await at.list(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+        const authors = new Set(same.map(({ author }) => author.id));
+        const [us = null] = at.account() === null && authors.size === 1 ? authors : [at.account()?.id];
+        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
+        // One that can't be deleted is harmless.
+        for (const { id } of copies)
+            await at.remove(id).catch(() => { });
+        return first;
+    }
+    /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
+    function createComment(issue, text) {
+        const body = at.redact(text);
+        const sent = folded(body);
+        const find = () => (0,_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(keepFirst(issue, (comment) => folded(comment.body) === sent));
+        let mayBeSecond = false;
+        return at.retry(async () => {
+            const result = await at.post(issue, body);
+            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveSucceeded */ .p8)(result.failure);
+            if (!isLost && !mayBeSecond)
+                return result;
+            const found = await find();
+            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
+                return result.kind === "done" ? result : { ...result, kind: "failed" };
+            mayBeSecond ||= isLost;
+            return found ? { kind: "done", value: found } : result;
+        });
+    }
+    return {
+        createComment,
+        async createCommentOnce(issue, body, isSame) {
+            const earlier = at.account() && (await keepFirst(issue, isSame));
+            if (earlier)
+                return earlier;
+            const created = await createComment(issue, body);
+            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(keepFirst(issue, isSame));
+            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
+        },
+    };
+}
+/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
+function folded(body) {
+    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
+}
+
+
+/***/ }),
+
+/***/ 8272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ ADD_PERMISSIONS),
+/* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
+/* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   i: () => (/* binding */ explainNoResponse),
+/* harmony export */   iT: () => (/* binding */ explainNoTime),
+/* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
+/* harmony export */   qd: () => (/* binding */ explainPause)
+/* harmony export */ });
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7830);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+
+
+
+
+const LOCKED = { why: "The conversation is locked", fix: "Unlock it, or use another issue or pull request" };
+/** By status. GitHub's message is added to the first sentence of `why`. */
+const REFUSALS = {
+    401: { why: "GitHub rejected the token", fix: "Leave `github-token` out, or replace it with a valid token" },
+    404: {
+        why: "The resource wasn't found, or the token can't access it",
+        fix: "Check that the issue or pull request exists and that the token can read this repository",
+    },
+    410: {
+        why: "The issue or pull request was deleted, or issues are turned off in the repository",
+        fix: "Use another issue or pull request",
+    },
+    423: LOCKED,
+};
+/** Whether the request may have succeeded on GitHub's side. */
+function mayHaveSucceeded(thrown) {
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+        return false;
+    return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
+}
+/**
+ * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
+ *
+ * @param what  what failed, as a sentence without the period
+ */
+function explainRefusal(what, response, now) {
+    const { status, headers, text } = response;
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
+    const quoted = message && status >= 400 ? `: ${message}` : "";
+    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const limit = limitOf(response, message, requestedMs, now);
+    const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
+    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
+    const full = why.replace(/\.|$/, (end) => quoted + end);
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
+}
+/** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
+function explainPause(what, { reason, leftMs }) {
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
+}
+/** Explains why a request wasn't sent: the run has to end. */
+function explainNoTime(what) {
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({
+        what,
+        why: "There wasn't enough time left",
+        fix: "Increase the action's `timeout-minutes`",
+    });
+}
+/** Explains a 2xx with an unusable body. */
+function explainUnexpectedResponse(what, status) {
+    const why = `GitHub returned HTTP ${status} with an unexpected response body`;
+    const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
+}
+/** Explains a missing or incomplete response. */
+function explainNoResponse(what, { kind, detail }) {
+    const fix = kind === "tls"
+        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
+        : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
+    if (kind === "too-large")
+        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
+    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(detail, 200);
+    const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
+}
+function reasonOf(status, message, accepted) {
+    if (status < 400) {
+        return {
+            why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
+            fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
+        };
+    }
+    if (status === 403)
+        return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
+    const fix = "Try again. If this keeps happening, report the error and include this log";
+    return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
+}
+/** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
+const DEFAULT_WAIT_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
+function limitOf({ status, headers }, message, requestedMs, now) {
+    const isSpent = headers["x-ratelimit-remaining"] === "0";
+    const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
+    if (status !== 429 && !(status === 403 && isLimit))
+        return null;
+    const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
+    // A reset far in the past or future means that a clock is wrong.
+    const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
+    const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
+    return {
+        why: isSpent ? "This token's hourly request limit was reached" : "GitHub's secondary rate limit was exceeded",
+        fix: `Try again ${when}`,
+        retryAfterMs,
+    };
+}
+function minuteAfter(at) {
+    return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
+}
+/** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
+const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
+/**
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
+ *   are suggested, because issues and pull requests need different ones, and a run may need both.
+ */
+function forbidden(accepted) {
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
+    if (header === "") {
+        return {
+            why: "GitHub refused the request",
+            fix: "Give the job these permissions in the workflow file",
+            paste: "permissions:\n  issues: write\n  pull-requests: write",
+        };
+    }
+    const levels = new Map();
+    for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
+        if (level === "write" || !levels.has(name))
+            levels.set(name, level);
+    }
+    const why = `The token lacks a permission. GitHub requires ${header}`;
+    if (levels.size === 0) {
+        return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
+    }
+    const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
+    return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
+}
+const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
+
+
+/***/ }),
+
 /***/ 774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -370,14 +629,12 @@ function isBetween(time, from, to) {
 /* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
 /* harmony export */   createHistory: () => (/* binding */ createHistory)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
 /* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(534);
-/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5021);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
-
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
 
 
 
@@ -418,83 +675,84 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
 }
 ${PULL}`;
 const STATES = ["open", "merged", "closed"];
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
-const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
+const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
     number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
-    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(time, null),
+    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(time, null),
     changedFiles: size,
-    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq })) }), { nodes: [] }),
+    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })) }), { nodes: [] }),
 }), ({ baseRefName, files, changedFiles, ...rest }) => ({
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
     totalFiles: changedFiles,
 }));
-const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
-    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq }), null),
-    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
-        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, null) }),
+const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq }), null),
+    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, null) }),
         nodes: usable(pull),
     }),
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "") });
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
     created_at: time,
-    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "NONE"),
-    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "NONE"),
+    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
 });
 const dated = (value) => {
-    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im)(value)];
+    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im)(value)];
     if (placed === undefined || read === undefined)
         return undefined;
     const byMember = MEMBERS.includes(placed.author_association);
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
-const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt });
+const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
-const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(dated, null));
-function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline }) {
+const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(dated, null));
+function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline }) {
     // On GitHub Enterprise Server, it's beside the REST API.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
     /** Retries count, too, because they use up the token's hourly limit. */
-    function ask(what, build, read) {
+    function ask(what, call, read) {
         return retry(async () => {
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
                 const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
                 const why = isSpent ? limit : "There wasn't enough time left";
-                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
+                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
-            return attempt(what, build, read);
+            return attempt(what, call, read);
         }, until);
     }
     async function query(what, query, variables, shape) {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(shape, null) }), { repository: null }),
         });
-        const { data, errors } = await ask(what, ({ request }) => request.endpoint({ method: "POST", url, query, variables: { ...repository, ...variables } }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(answered, text));
+        const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+        const { data, errors } = await ask(what, post, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(answered, text));
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
             throw refused(what, refusal);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     }
     return {
         get requests() {
@@ -520,19 +778,17 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
             return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
         },
         async files(branch) {
-            const place = { owner: repository.owner, repo: repository.name, tree_sha: branch, recursive: "true" };
+            const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const read = (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(tree, text);
-            const { tree: entries, truncated } = await ask(what, ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .built */ .jO)(rest.git.getTree, place), read);
+            const { tree: entries, truncated } = await ask(what, list, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(tree, text));
             if (truncated)
-                throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
-            const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .built */ .jO)(rest.issues.listCommentsForRepo, { ...place, sort: "created", direction: "desc" });
-            return ask("The repository's comments couldn't be read", build, (text, response) => {
-                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(comments, text);
+            const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
+            return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
+                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(comments, text);
                 const items = (all ?? []).filter((each) => each !== null);
                 return all && { items, isLast: (0,_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .isLastPage */ .we)(response, all.length, COMMENTS_PER_PAGE) };
             });
@@ -543,10 +799,116 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
 function refused(what, { type, message }) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-        return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }
     const why = `The token lacks a permission: ${text}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+}
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   IP: () => (/* binding */ readErrorMessage),
+/* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   SE: () => (/* binding */ GHOST),
+/* harmony export */   TK: () => (/* binding */ readComments),
+/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   cE: () => (/* binding */ readPermission),
+/* harmony export */   l2: () => (/* binding */ readOpenNumbers),
+/* harmony export */   nj: () => (/* binding */ readThread),
+/* harmony export */   w3: () => (/* binding */ readLineComment)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/**
+ * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
+ * run can't do without are required. A reader returns null if one is missing.
+ */
+
+
+/** GitHub's placeholder for deleted accounts. */
+const GHOST = { id: 0, login: "ghost", type: "User" };
+/** Above 2^53, parsed numbers are inexact. */
+const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) }), ({ id, html_url, body, user, reactions }) => ({
+    id,
+    url: html_url,
+    body,
+    author: user,
+    eyes: reactions?.eyes,
+}));
+const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
+function reader(shape) {
+    return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
+}
+const readComment = reader(comment);
+/** Null if even a single comment is unusable, because it could be another run's status comment. */
+const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
+const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
+const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
+    ...rest,
+    author: user,
+    isPullRequest: pull_request !== null,
+    isLocked: locked,
+})));
+const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
+const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
+    path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    diff_hunk: textOrEmpty,
+    line: lineNumber,
+    start_line: lineNumber,
+    original_line: lineNumber,
+    original_start_line: lineNumber,
+    side: textOrEmpty,
+    subject_type: textOrEmpty,
+}), (sent) => {
+    const isOutdated = sent.line === null;
+    const last = sent.line ?? sent.original_line;
+    const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
+    return {
+        pullRequest: Number(sent.pull_request_url),
+        path: sent.path,
+        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
+        isBefore: sent.side === "LEFT",
+        isOutdated,
+        diff: sent.diff_hunk,
+    };
+}));
+/** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
+const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
+const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
+    isPrivate: sent.private,
+    isInternal: sent.visibility === "internal",
+    defaultBranch: sent.default_branch,
+    hasIssues: sent.has_issues,
+})));
+const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
+/**
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
+ * a custom role can have any name, even "admin".
+ */
+const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+    // In the order of PERMISSIONS, after "none".
+    const booleans = user ? Object.values(user.permissions) : [];
+    const isKnown = booleans.some((each) => each !== null);
+    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
+}));
+const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
+const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
+const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
+/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
+function readErrorMessage(body) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
 }
 
 

@@ -5792,7 +5792,7 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 }
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
-    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(467)]).then(__webpack_require__.bind(__webpack_require__, 467));
+    const { readActivity } = await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 467));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const { windows, compare, trend } = inputs;
     const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;

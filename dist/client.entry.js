@@ -1,18 +1,188 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 740;
-export const ids = [740];
+export const id = 699;
+export const ids = [699,466];
 export const modules = {
 
-/***/ 3739:
+/***/ 6699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createGitHub: () => (/* binding */ createGitHub)
-/* harmony export */ });
-/* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(534);
-/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* binding */ createGitHub)
+});
+
+// EXTERNAL MODULE: ./src/github/comments.js
+var comments = __webpack_require__(534);
+// EXTERNAL MODULE: ./src/net/http.js
+var http = __webpack_require__(8650);
+// EXTERNAL MODULE: ./src/net/network.js
+var network = __webpack_require__(1466);
+// EXTERNAL MODULE: ./src/net/retry.js
+var net_retry = __webpack_require__(7830);
+// EXTERNAL MODULE: ./src/github/failure.js
+var github_failure = __webpack_require__(8272);
+;// CONCATENATED MODULE: ./src/github/exchange.js
+
+
+
+
+/** GitHub ends requests after 10 s. */
+const RESPONSE_MS = 12_000;
+/** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
+const GRACE_MS = 2_000;
+/**
+ * How long requests can continue after the deadline, so that the last edit and the notification survive a short
+ * outage. A run must end within 30 s of its deadline.
+ */
+const OVERTIME_MS = 29_000;
+/** Longer waits are logged. */
+const LONG_WAIT_MS = 5_000;
+/** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
+function createExchange(options) {
+    const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+    const end = options.deadline + OVERTIME_MS;
+    const requestOf = createBuilder(options);
+    const signalFor = limitedBy(canceled, graceMs);
+    const pauses = (0,net_retry/* createPauses */.G5)(clock);
+    /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
+    async function attempt(what, call, read, mayBeSecond = false) {
+        const request = await requestOf(call);
+        if ("detail" in request)
+            return { kind: "failed", failure: (0,github_failure/* explainNoResponse */.i)(what, request) };
+        // All queries are POST requests, but they read.
+        const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
+        const pause = pauses.current(use);
+        if (pause)
+            return { kind: "again", failure: (0,github_failure/* explainPause */.qd)(what, pause), isLimit: true };
+        const left = end - clock.monotonic();
+        if (left <= 0)
+            return { kind: "failed", failure: (0,github_failure/* explainNoTime */.iT)(what) };
+        const signal = signalFor(Math.min(responseMs, left));
+        const response = responseOf(await (0,http/* exchange */.cv)(options.dispatcher, request, signal), signal);
+        if ("detail" in response) {
+            const isFinal = (0,network/* isPermanent */.lE)(response) || response.kind === "too-large";
+            return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
+        }
+        if (response.status >= 300) {
+            const failure = (0,github_failure/* explainRefusal */.GC)(what, response, clock.now());
+            pauses.note(use, failure);
+            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
+            return { kind: isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure) ? "again" : "failed", failure, isLimit };
+        }
+        const value = read(response.text, response, mayBeSecond);
+        if (value !== null)
+            return { kind: "done", value };
+        return { kind: "again", failure: (0,github_failure/* explainUnexpectedResponse */.Ah)(what, response.status), isLimit: false };
+    }
+    /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
+    function retry(once, until = Number.POSITIVE_INFINITY) {
+        return (0,net_retry/* withRetries */.LH)(once, {
+            clock,
+            signal: canceled,
+            deadline: () => Math.min(end, until),
+            random,
+            onWait: ({ what, why }, next) => {
+                if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
+                    options.log((0,net_retry/* describeWait */.Ng)(`${what}. ${why}`, next));
+            },
+            canceled: (last) => last,
+        });
+    }
+    /** For requests that are safe to send twice. */
+    function repeat(what, call, read, until) {
+        let mayBeSecond = false;
+        return retry(async () => {
+            const result = await attempt(what, call, read, mayBeSecond);
+            if (result.kind === "again" && !result.isLimit)
+                mayBeSecond = true;
+            return result;
+        }, until);
+    }
+    return { attempt, retry, repeat };
+}
+/**
+ * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets
+ * `graceMs`, and all requests end after twice that. A canceled run can then edit its comment before the runner kills
+ * the step, even if GitHub was already stalling.
+ *
+ * @returns a function that creates a request's signal, aborted after `ms` at the latest
+ */
+function limitedBy(canceled, graceMs) {
+    const underWay = abortedAfter(graceMs, STOPPED, canceled);
+    const later = abortedAfter(2 * graceMs, STOPPED, canceled);
+    return (ms) => {
+        const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
+        const timeout = abortedAfter(left, `no response within ${left / 1000} s`);
+        return AbortSignal.any([canceled.aborted ? later : underWay, timeout]);
+    };
+}
+const STOPPED = "the run was stopped";
+/** Returns a signal that's aborted `ms` after `start` is, or `ms` from now if there's no `start`. */
+function abortedAfter(ms, reason, start = AbortSignal.abort()) {
+    const controller = new AbortController();
+    const begin = () => void setTimeout(() => controller.abort(new Error(reason)), ms).unref();
+    if (start.aborted)
+        begin();
+    else
+        start.addEventListener("abort", begin, { once: true });
+    return controller.signal;
+}
+/**
+ * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
+ * take seconds to parse a deeply nested one.
+ *
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
+ * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
+ */
+function createBuilder({ apiUrl, token, repository: { owner, name: repo } }) {
+    let octokit;
+    const own = {
+        // An error about an invalid header would quote the token. Let GitHub reject it.
+        authorization: `Bearer ${token.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
+        // Responses aren't decompressed here.
+        "accept-encoding": "identity",
+        "x-github-api-version": "2022-11-28",
+    };
+    return async ([route, parameters]) => {
+        octokit ??= openOctokit(apiUrl);
+        const { endpoint } = (await octokit).request;
+        try {
+            const { method, url, headers, body } = / https?:/.test(route)
+                ? endpoint(route, parameters)
+                : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { owner, repo, ...parameters });
+            const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+            return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
+        }
+        catch (thrown) {
+            // For example, a name can't be encoded in a URL.
+            return { kind: "malformed", detail: String(thrown) };
+        }
+    };
+}
+/** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
+function responseOf(outcome, signal) {
+    if (outcome.kind === "aborted") {
+        const { head } = outcome;
+        return head && head.status >= 300 ? { ...head, text: "" } : { kind: "timeout", detail: signal.reason.message };
+    }
+    if (outcome.kind !== "response")
+        return outcome.error;
+    const { status, headers, body, broken } = outcome;
+    return broken && status < 300 ? broken : { status, headers, text: (0,http/* textOf */.b6)(body) };
+}
+/** Loaded with the first request, because a report that isn't posted doesn't make any. */
+async function openOctokit(baseUrl) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(846), __webpack_require__.e(709)]).then(__webpack_require__.bind(__webpack_require__, 6709));
+    // It only builds requests, so it doesn't need the token, but it rejects an empty one.
+    return getOctokit("none", { baseUrl, userAgent: "docs-agent-action" });
+}
+
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
+;// CONCATENATED MODULE: ./src/github/client.js
 
 
 
@@ -20,49 +190,39 @@ export const modules = {
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
 /**
- * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
+ * The GitHub client, over this run's network and within its deadline.
  *
  * @param options.redact  removes secrets from everything that's posted
  */
 function createGitHub(options) {
-    const { redact, repository } = options;
-    const { attempt, retry, repeat } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .createExchange */ .Cc)(options);
-    const repo = { owner: repository.owner, repo: repository.name };
+    const { redact } = options;
+    const { attempt, retry, repeat } = createExchange(options);
     /** Learned from responses, because no operation names a workflow token's account. */
     let account = null;
     function learned(written) {
-        if (written && written.author.id !== _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .GHOST */ .SE.id)
+        if (written && written.author.id !== shapes/* GHOST */.SE.id)
             account = written.author;
         return written;
     }
     function listComments(issue, since) {
         const what = `The comments on #${issue} couldn't be read`;
-        return (0,_comments_js__WEBPACK_IMPORTED_MODULE_0__/* .listAll */ ._w)(what, (page) => {
-            const place = { ...repo, issue_number: issue, ...page, ...(since && { since: since.toISOString() }) };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.listComments, place);
-            return repeat(what, build, (text, response) => {
-                const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readComments */ .TK)(text);
-                return items && { items, isLast: (0,_comments_js__WEBPACK_IMPORTED_MODULE_0__/* .isLastPage */ .we)(response, items.length, page.per_page) };
+        return (0,comments/* listAll */._w)(what, (page) => {
+            const query = { ...page, ...(since && { since: since.toISOString() }) };
+            return repeat(what, [`GET /issues/${issue}/comments`, query], (text, response) => {
+                const items = (0,shapes/* readComments */.TK)(text);
+                return items && { items, isLast: (0,comments/* isLastPage */.we)(response, items.length, page.per_page) };
             });
         });
     }
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-    function remove(what, build) {
-        const removed = repeat(what, build, () => undefined);
-        return orIfStatus(404, removed, undefined);
-    }
-    function deleteComment(id) {
-        return remove("The comment couldn't be deleted", ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.deleteComment, { ...repo, comment_id: id }));
-    }
+    const remove = (what, call) => orIfStatus(404, repeat(what, call, () => undefined), undefined);
+    const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
+    const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
     return {
         listComments,
         deleteComment,
-        ...(0,_comments_js__WEBPACK_IMPORTED_MODULE_0__/* .createWriter */ .u7)({
-            post(issue, body) {
-                const comment = { ...repo, issue_number: issue, body };
-                const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.createComment, comment);
-                return attempt(`The comment on #${issue} couldn't be posted`, build, (text) => learned((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readComment */ .W3)(text)));
-            },
+        ...(0,comments/* createWriter */.u7)({
+            post: (issue, body) => attempt(`The comment on #${issue} couldn't be posted`, post(issue, body), (text) => learned((0,shapes/* readComment */.W3)(text))),
             list: listComments,
             remove: deleteComment,
             retry,
@@ -70,47 +230,30 @@ function createGitHub(options) {
             redact,
         }),
         getComment(id) {
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.getComment, { ...repo, comment_id: id });
-            return orIfStatus(404, repeat("The comment couldn't be read", build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readComment */ .W3), null);
+            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes/* readComment */.W3);
+            return orIfStatus(404, comment, null);
         },
         updateComment(id, body, retryUntil) {
-            const change = { ...repo, comment_id: id, body: redact(body) };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.updateComment, change);
-            return repeat("The comment couldn't be edited", build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readComment */ .W3, retryUntil);
+            const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
+            return repeat("The comment couldn't be edited", change, shapes/* readComment */.W3, retryUntil);
         },
         react(id, content) {
-            const reaction = { ...repo, comment_id: id, content };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.reactions.createForIssueComment, reaction);
-            return repeat("The reaction couldn't be added to the comment", build, (text, { status }, mayBeSecond) => {
-                const reacted = learned((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readReaction */ .C7)(text));
+            const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
+            return repeat("The reaction couldn't be added to the comment", reaction, (text, { status }, mayBeSecond) => {
+                const reacted = learned((0,shapes/* readReaction */.C7)(text));
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
-        removeReaction(id, reactionId) {
-            const reaction = { ...repo, comment_id: id, reaction_id: reactionId };
-            return remove("The reaction couldn't be removed from the comment", ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.reactions.deleteForIssueComment, reaction));
-        },
-        permission(login) {
-            const user = { ...repo, username: login };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.repos.getCollaboratorPermissionLevel, user);
-            return repeat(`${login}'s permission couldn't be looked up`, build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readPermission */ .cE);
-        },
-        thread(number) {
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.get, { ...repo, issue_number: number });
-            return repeat(`#${number} couldn't be read`, build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readThread */ .nj);
-        },
-        lineComment(id) {
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.pulls.getReviewComment, { ...repo, comment_id: id });
-            return repeat("The review comment couldn't be read", build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readLineComment */ .w3);
-        },
-        repository() {
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.repos.get, repo);
-            return repeat("The repository couldn't be read", build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readRepository */ .Nu);
-        },
+        removeReaction: (id, reactionId) => remove("The reaction couldn't be removed from the comment", [
+            `DELETE /issues/comments/${id}/reactions/${reactionId}`,
+        ]),
+        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], shapes/* readPermission */.cE),
+        thread: (number) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`], shapes/* readThread */.nj),
+        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes/* readLineComment */.w3),
+        repository: () => repeat("The repository couldn't be read", ["GET "], shapes/* readRepository */.Nu),
         async newestThread(kind) {
-            const query = { ...repo, state: "all", per_page: NEWEST };
-            const build = ({ rest }) => kind === "issue" ? (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.listForRepo, query) : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.pulls.list, query);
-            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readOpenNumbers */ .l2);
+            const list = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
+            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, shapes/* readOpenNumbers */.l2);
             return number;
         },
         /**
@@ -119,10 +262,8 @@ function createGitHub(options) {
          * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
-            const comment = { ...repo, issue_number: issue, body: "" };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .built */ .jO)(rest.issues.createComment, comment);
             const tried = retry(async () => {
-                const result = await attempt(`The test comment on #${issue} failed`, build, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readComment */ .W3);
+                const result = await attempt(`The test comment on #${issue} failed`, post(issue, ""), shapes/* readComment */.W3);
                 // After a lost response, another try couldn't tell whether the first one succeeded.
                 return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
             });
@@ -133,18 +274,602 @@ function createGitHub(options) {
         },
         async history() {
             const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));
-            return createHistory({ attempt, retry }, repository, options);
+            return createHistory({ attempt, retry }, options);
         },
     };
 }
 /** Returns `fallback` if the call fails with this status. */
 async function orIfStatus(status, call, fallback) {
-    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(call);
-    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+    const result = await (0,port/* orFailure */.wM)(call);
+    if (!(result instanceof port/* GitHubFailure */.iK))
         return result;
     if (result.status === status)
         return fallback;
     throw result;
+}
+
+
+/***/ }),
+
+/***/ 534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _w: () => (/* binding */ listAll),
+/* harmony export */   u7: () => (/* binding */ createWriter),
+/* harmony export */   we: () => (/* binding */ isLastPage)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/**
+ * A thread's comments. Lists can miss some, and creates can be repeated, so reading and writing them takes several
+ * requests.
+ */
+
+
+const PER_PAGE = 100;
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+/**
+ * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
+ * another one. A list of several pages is therefore read twice.
+ *
+ * @param what  what failed if it has too many pages
+ * @returns the comments of both readings, oldest first, the latest text of each
+ */
+async function listAll(what, readPage) {
+    const first = await listOnce(what, readPage);
+    if (first.pages === 1)
+        return first.comments;
+    const second = await listOnce(what, readPage);
+    const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
+    return [...all.values()].sort((one, other) => one.id - other.id);
+}
+async function listOnce(what, readPage) {
+    const comments = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+        const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
+        comments.push(...items);
+        if (isLast)
+            return { comments, pages: page };
+    }
+    throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({
+        what,
+        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+        fix: "Continue in a new issue",
+    });
+}
+/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
+function isLastPage({ headers: { link } }, items, perPage) {
+    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+}
+/**
+ * Creates comments, each exactly once. A lost response and another run both lead to equal comments. The one with the
+ * lowest ID remains: a run that lists several deletes the others, and so never the last one.
+ */
+function createWriter(at) {
+    /** Anyone can copy a comment, so only our account's count. Until it's known, nothing does if there are several. */
+    async function keepFirst(issue, isSame) {
+        const same = (await at.list(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+        const authors = new Set(same.map(({ author }) => author.id));
+        const [us = null] = at.account() === null && authors.size === 1 ? authors : [at.account()?.id];
+        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
+        // One that can't be deleted is harmless.
+        for (const { id } of copies)
+            await at.remove(id).catch(() => { });
+        return first;
+    }
+    /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
+    function createComment(issue, text) {
+        const body = at.redact(text);
+        const sent = folded(body);
+        const find = () => (0,_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(keepFirst(issue, (comment) => folded(comment.body) === sent));
+        let mayBeSecond = false;
+        return at.retry(async () => {
+            const result = await at.post(issue, body);
+            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveSucceeded */ .p8)(result.failure);
+            if (!isLost && !mayBeSecond)
+                return result;
+            const found = await find();
+            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
+                return result.kind === "done" ? result : { ...result, kind: "failed" };
+            mayBeSecond ||= isLost;
+            return found ? { kind: "done", value: found } : result;
+        });
+    }
+    return {
+        createComment,
+        async createCommentOnce(issue, body, isSame) {
+            const earlier = at.account() && (await keepFirst(issue, isSame));
+            if (earlier)
+                return earlier;
+            const created = await createComment(issue, body);
+            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(keepFirst(issue, isSame));
+            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
+        },
+    };
+}
+/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
+function folded(body) {
+    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
+}
+
+
+/***/ }),
+
+/***/ 8272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ ADD_PERMISSIONS),
+/* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
+/* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   i: () => (/* binding */ explainNoResponse),
+/* harmony export */   iT: () => (/* binding */ explainNoTime),
+/* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
+/* harmony export */   qd: () => (/* binding */ explainPause)
+/* harmony export */ });
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7830);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+
+
+
+
+const LOCKED = { why: "The conversation is locked", fix: "Unlock it, or use another issue or pull request" };
+/** By status. GitHub's message is added to the first sentence of `why`. */
+const REFUSALS = {
+    401: { why: "GitHub rejected the token", fix: "Leave `github-token` out, or replace it with a valid token" },
+    404: {
+        why: "The resource wasn't found, or the token can't access it",
+        fix: "Check that the issue or pull request exists and that the token can read this repository",
+    },
+    410: {
+        why: "The issue or pull request was deleted, or issues are turned off in the repository",
+        fix: "Use another issue or pull request",
+    },
+    423: LOCKED,
+};
+/** Whether the request may have succeeded on GitHub's side. */
+function mayHaveSucceeded(thrown) {
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+        return false;
+    return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
+}
+/**
+ * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
+ *
+ * @param what  what failed, as a sentence without the period
+ */
+function explainRefusal(what, response, now) {
+    const { status, headers, text } = response;
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
+    const quoted = message && status >= 400 ? `: ${message}` : "";
+    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const limit = limitOf(response, message, requestedMs, now);
+    const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
+    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
+    const full = why.replace(/\.|$/, (end) => quoted + end);
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
+}
+/** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
+function explainPause(what, { reason, leftMs }) {
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
+}
+/** Explains why a request wasn't sent: the run has to end. */
+function explainNoTime(what) {
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({
+        what,
+        why: "There wasn't enough time left",
+        fix: "Increase the action's `timeout-minutes`",
+    });
+}
+/** Explains a 2xx with an unusable body. */
+function explainUnexpectedResponse(what, status) {
+    const why = `GitHub returned HTTP ${status} with an unexpected response body`;
+    const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
+}
+/** Explains a missing or incomplete response. */
+function explainNoResponse(what, { kind, detail }) {
+    const fix = kind === "tls"
+        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
+        : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
+    if (kind === "too-large")
+        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
+    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(detail, 200);
+    const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
+}
+function reasonOf(status, message, accepted) {
+    if (status < 400) {
+        return {
+            why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
+            fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
+        };
+    }
+    if (status === 403)
+        return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
+    const fix = "Try again. If this keeps happening, report the error and include this log";
+    return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
+}
+/** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
+const DEFAULT_WAIT_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
+function limitOf({ status, headers }, message, requestedMs, now) {
+    const isSpent = headers["x-ratelimit-remaining"] === "0";
+    const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
+    if (status !== 429 && !(status === 403 && isLimit))
+        return null;
+    const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
+    // A reset far in the past or future means that a clock is wrong.
+    const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
+    const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
+    return {
+        why: isSpent ? "This token's hourly request limit was reached" : "GitHub's secondary rate limit was exceeded",
+        fix: `Try again ${when}`,
+        retryAfterMs,
+    };
+}
+function minuteAfter(at) {
+    return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
+}
+/** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
+const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
+/**
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
+ *   are suggested, because issues and pull requests need different ones, and a run may need both.
+ */
+function forbidden(accepted) {
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
+    if (header === "") {
+        return {
+            why: "GitHub refused the request",
+            fix: "Give the job these permissions in the workflow file",
+            paste: "permissions:\n  issues: write\n  pull-requests: write",
+        };
+    }
+    const levels = new Map();
+    for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
+        if (level === "write" || !levels.has(name))
+            levels.set(name, level);
+    }
+    const why = `The token lacks a permission. GitHub requires ${header}`;
+    if (levels.size === 0) {
+        return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
+    }
+    const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
+    return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
+}
+const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   IP: () => (/* binding */ readErrorMessage),
+/* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   SE: () => (/* binding */ GHOST),
+/* harmony export */   TK: () => (/* binding */ readComments),
+/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   cE: () => (/* binding */ readPermission),
+/* harmony export */   l2: () => (/* binding */ readOpenNumbers),
+/* harmony export */   nj: () => (/* binding */ readThread),
+/* harmony export */   w3: () => (/* binding */ readLineComment)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/**
+ * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
+ * run can't do without are required. A reader returns null if one is missing.
+ */
+
+
+/** GitHub's placeholder for deleted accounts. */
+const GHOST = { id: 0, login: "ghost", type: "User" };
+/** Above 2^53, parsed numbers are inexact. */
+const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) }), ({ id, html_url, body, user, reactions }) => ({
+    id,
+    url: html_url,
+    body,
+    author: user,
+    eyes: reactions?.eyes,
+}));
+const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
+function reader(shape) {
+    return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
+}
+const readComment = reader(comment);
+/** Null if even a single comment is unusable, because it could be another run's status comment. */
+const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
+const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
+const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
+    ...rest,
+    author: user,
+    isPullRequest: pull_request !== null,
+    isLocked: locked,
+})));
+const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
+const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
+    path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    diff_hunk: textOrEmpty,
+    line: lineNumber,
+    start_line: lineNumber,
+    original_line: lineNumber,
+    original_start_line: lineNumber,
+    side: textOrEmpty,
+    subject_type: textOrEmpty,
+}), (sent) => {
+    const isOutdated = sent.line === null;
+    const last = sent.line ?? sent.original_line;
+    const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
+    return {
+        pullRequest: Number(sent.pull_request_url),
+        path: sent.path,
+        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
+        isBefore: sent.side === "LEFT",
+        isOutdated,
+        diff: sent.diff_hunk,
+    };
+}));
+/** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
+const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
+const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
+    isPrivate: sent.private,
+    isInternal: sent.visibility === "internal",
+    defaultBranch: sent.default_branch,
+    hasIssues: sent.has_issues,
+})));
+const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
+/**
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
+ * a custom role can have any name, even "admin".
+ */
+const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+    // In the order of PERMISSIONS, after "none".
+    const booleans = user ? Object.values(user.permissions) : [];
+    const isKnown = booleans.some((each) => each !== null);
+    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
+}));
+const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
+const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
+const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
+/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
+function readErrorMessage(body) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
+}
+
+
+/***/ }),
+
+/***/ 8650:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   cv: () => (/* binding */ exchange)
+/* harmony export */ });
+/* unused harmony export MAX_BODY_BYTES */
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1466);
+
+/** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
+const MAX_BODY_BYTES = 10_000_000;
+/**
+ * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`,
+ * whose handler is called right before the first byte is written. That call, rather than a list of error codes,
+ * distinguishes `not-sent` from `lost`. If the request has already timed out or been aborted, the handler stops it.
+ */
+function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }, signal, limits) {
+    return new Promise((resolve) => {
+        let controller;
+        let head;
+        const chunks = [];
+        let size = 0;
+        let settled = false;
+        function settle(outcome) {
+            if (settled)
+                return;
+            settled = true;
+            clearTimeout(timer);
+            signal.removeEventListener("abort", abort);
+            resolve(outcome);
+            controller?.abort(ABANDONED);
+        }
+        function fail(error) {
+            if (head)
+                settle({ kind: "response", ...head, body: Buffer.concat(chunks), broken: error });
+            else if (controller)
+                settle({ kind: "lost", error });
+            else
+                settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .lE)(error) ? "refused" : "not-sent", error });
+        }
+        const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+        function abort() {
+            clearTimeout(timer);
+            if (controller && limits?.afterAbortMs)
+                timer = setTimeout(stop, limits.afterAbortMs);
+            else
+                stop();
+        }
+        const expireAfter = (ms) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
+        if (signal.aborted)
+            return resolve({ kind: "aborted", sent: false });
+        signal.addEventListener("abort", abort);
+        let timer = limits && expireAfter(limits.connectMs);
+        // The limits above replace undici's own.
+        const options = {
+            ...request,
+            origin: url.origin,
+            path: `${url.pathname}${url.search}`,
+            headersTimeout: 0,
+            bodyTimeout: 0,
+        };
+        dispatcher.dispatch(options, {
+            onRequestStart(started) {
+                if (settled)
+                    return started.abort(ABANDONED);
+                controller = started;
+                clearTimeout(timer);
+                timer = limits && expireAfter(limits.responseMs);
+            },
+            onResponseStart(_, status, headers) {
+                // Skip interim responses such as 103 Early Hints.
+                if (status < 200)
+                    return;
+                head = { status, headers };
+                if (skipErrorBody && status >= 400)
+                    settle({ kind: "response", ...head, body: Buffer.alloc(0), broken: null });
+            },
+            onResponseData(_, chunk) {
+                size += chunk.length;
+                if (size > maxBytes)
+                    fail({ kind: "too-large", detail: `more than ${maxBytes / 1e6} MB` });
+                else
+                    chunks.push(chunk);
+            },
+            onResponseEnd() {
+                if (head)
+                    settle({ kind: "response", ...head, body: Buffer.concat(chunks), broken: null });
+            },
+            onResponseError(_, error) {
+                fail((0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyNetworkError */ .LW)(error));
+            },
+        });
+    });
+}
+/** As UTF-8, without a byte order mark. */
+function textOf(body) {
+    return new TextDecoder().decode(body);
+}
+const ABANDONED = new Error("The request was abandoned");
+
+
+/***/ }),
+
+/***/ 1466:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LW: () => (/* binding */ classifyNetworkError),
+/* harmony export */   R0: () => (/* binding */ isUnreachable),
+/* harmony export */   createNetwork: () => (/* binding */ createNetwork),
+/* harmony export */   lE: () => (/* binding */ isPermanent)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5598);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+
+
+
+
+/**
+ * Proxy variables are read only from `env`, lowercase first, as in curl. Loopback never goes through a proxy.
+ *
+ * @throws Failure if a proxy variable is malformed
+ */
+function createNetwork(env, connectMs = 10_000) {
+    const httpsProxy = proxyUrl(env, "https_proxy", "HTTPS_PROXY");
+    const httpProxy = proxyUrl(env, "http_proxy", "HTTP_PROXY");
+    const noProxy = env.no_proxy || env.NO_PROXY || "";
+    const closing = new AbortController();
+    (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, closing.signal);
+    const opened = [];
+    function routes(pipelining) {
+        // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
+        const common = { pipelining, allowH2: false, connectTimeout: connectMs };
+        const socket = { allowH2: false, signal: closing.signal };
+        const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
+        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
+        // If the proxy options were undefined, the agent would read process.env.
+        const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
+        opened.push(direct, proxied);
+        // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
+        const goesDirect = (url) => (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
+        return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
+    }
+    const dispatcher = routes(1);
+    return {
+        dispatcher,
+        fresh: routes(0),
+        async close() {
+            closing.abort();
+            await Promise.all(opened.map((each) => each.destroy()));
+        },
+    };
+}
+/** The proxy's URL, or "" for none. `host:port` without a scheme means http, as it does for curl. */
+function proxyUrl(env, ...names) {
+    const name = names.find((each) => env[each]);
+    const value = name && env[name];
+    if (!value)
+        return "";
+    const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+    if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
+        // The value isn't quoted, because it can contain a password.
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
+            what: `The environment variable ${name} doesn't contain a valid proxy URL`,
+            why: "It must have the form http://host:port or http://user:password@host:port, with special characters percent-encoded",
+            fix: `Correct ${name}, or unset it if no proxy is needed`,
+        });
+    }
+    return url.href;
+}
+function decodes(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+// Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
+/** Unknown errors are treated as dropped connections. */
+function classifyNetworkError(error) {
+    const outer = Object(error);
+    const inner = Object(outer.errors?.[0]);
+    const detail = (name) => String(outer[name] ?? inner[name] ?? "");
+    const [code, message] = [detail("code"), detail("message")];
+    const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
+    const codeWith = (where) => [code, where].filter(Boolean).join(" ");
+    const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
+    if (proxyStatus !== undefined)
+        return { kind: "proxy", detail: proxyStatus };
+    if (code === "ENOTFOUND" || code.startsWith("EAI_"))
+        return { kind: "dns", detail: codeWith(detail("hostname")) };
+    if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
+        return { kind: "timeout", detail: codeWith(place) };
+    if (TLS_CODE.test(code))
+        return { kind: "tls", detail: code };
+    if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
+        return { kind: "malformed", detail: message };
+    if (detail("syscall") === "connect" || code === "ECONNREFUSED")
+        return { kind: "connect", detail: codeWith(place) };
+    return { kind: "dropped", detail: code || "no error code" };
+}
+/** Whether a retry would fail the same way. */
+function isPermanent({ kind, detail }) {
+    return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+}
+/** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
+function isUnreachable({ kind, detail }) {
+    return (kind === "dns" || kind === "connect") && /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
 }
 
 
@@ -258,6 +983,51 @@ function createPauses(clock) {
 function describeWait(reason, until) {
     return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
 }
+
+
+/***/ }),
+
+/***/ 4869:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__),
+/* harmony export */   gU: () => (/* reexport default export from named module */ undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__),
+/* harmony export */   hd: () => (/* binding */ fetch),
+/* harmony export */   kT: () => (/* reexport default export from named module */ undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5139);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3431);
+/* harmony import */ var undici_lib_dispatcher_parser_h1_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1573);
+/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6452);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7697);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(629);
+/* harmony import */ var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5044);
+/**
+ * The exports of undici that this action and its dependencies use, each from its own file. undici's index also loads
+ * everything else (caches, mocks, fetch, WebSocket), which is half of its size and half of the time until the first
+ * request. Importing a name that's missing here fails the build.
+ */
+
+
+
+
+
+
+
+
+
+/** Octokit uses this function by default, but our client overrides it. */
+function fetch() {
+  throw new Error("fetch is not part of this bundle");
+}
+
+// undici's index does this, too. ProxyAgent calls one of these methods to open a tunnel.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__);
+
+// Turns off the second parser, which isn't part of this bundle, even if UNDICI_USE_MILO is set.
+(0,undici_lib_dispatcher_parser_h1_js__WEBPACK_IMPORTED_MODULE_6__.setMiloEnabled)(false);
 
 
 /***/ })

@@ -2521,7 +2521,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "381": "analytics.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "523": "agent.entry.js", "622": "not-set-up.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "740": "client.entry.js", "766": "comments.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
+        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "381": "analytics.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "523": "agent.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
     };
 })();
 (() => {
@@ -2648,7 +2648,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram(systemClock);
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(766), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

@@ -10,14 +10,12 @@ export const modules = {
 /* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
 /* harmony export */   createHistory: () => (/* binding */ createHistory)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
 /* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(534);
-/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5021);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
-
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
 
 
 
@@ -58,83 +56,84 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
 }
 ${PULL}`;
 const STATES = ["open", "merged", "closed"];
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
-const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
+const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
     number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
-    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(time, null),
+    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(time, null),
     changedFiles: size,
-    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq })) }), { nodes: [] }),
+    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })) }), { nodes: [] }),
 }), ({ baseRefName, files, changedFiles, ...rest }) => ({
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
     totalFiles: changedFiles,
 }));
-const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
-    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq }), null),
-    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
-        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, null) }),
+const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq }), null),
+    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, null) }),
         nodes: usable(pull),
     }),
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "") });
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
     created_at: time,
-    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, "NONE"),
-    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.as)(_json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "NONE"),
+    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
 });
 const dated = (value) => {
-    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im)(value)];
+    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im)(value)];
     if (placed === undefined || read === undefined)
         return undefined;
     const byMember = MEMBERS.includes(placed.author_association);
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
-const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt });
+const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
-const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(dated, null));
-function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline }) {
+const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(dated, null));
+function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline }) {
     // On GitHub Enterprise Server, it's beside the REST API.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
     /** Retries count, too, because they use up the token's hourly limit. */
-    function ask(what, build, read) {
+    function ask(what, call, read) {
         return retry(async () => {
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
                 const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
                 const why = isSpent ? limit : "There wasn't enough time left";
-                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
+                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
-            return attempt(what, build, read);
+            return attempt(what, call, read);
         }, until);
     }
     async function query(what, query, variables, shape) {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_6__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(shape, null) }), { repository: null }),
         });
-        const { data, errors } = await ask(what, ({ request }) => request.endpoint({ method: "POST", url, query, variables: { ...repository, ...variables } }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(answered, text));
+        const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+        const { data, errors } = await ask(what, post, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(answered, text));
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
             throw refused(what, refusal);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     }
     return {
         get requests() {
@@ -160,19 +159,17 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
             return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
         },
         async files(branch) {
-            const place = { owner: repository.owner, repo: repository.name, tree_sha: branch, recursive: "true" };
+            const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const read = (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(tree, text);
-            const { tree: entries, truncated } = await ask(what, ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .built */ .jO)(rest.git.getTree, place), read);
+            const { tree: entries, truncated } = await ask(what, list, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(tree, text));
             if (truncated)
-                throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
-            const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
-            const build = ({ rest }) => (0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .built */ .jO)(rest.issues.listCommentsForRepo, { ...place, sort: "created", direction: "desc" });
-            return ask("The repository's comments couldn't be read", build, (text, response) => {
-                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(comments, text);
+            const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
+            return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
+                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(comments, text);
                 const items = (all ?? []).filter((each) => each !== null);
                 return all && { items, isLast: (0,_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .isLastPage */ .we)(response, all.length, COMMENTS_PER_PAGE) };
             });
@@ -183,10 +180,10 @@ function createHistory({ attempt, retry }, repository, { apiUrl, clock, deadline
 function refused(what, { type, message }) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-        return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }
     const why = `The token lacks a permission: ${text}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
 }
 
 

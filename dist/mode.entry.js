@@ -826,7 +826,7 @@ export const modules = {
             const raw = (0, inputs.yI)((name) => given[name] ?? flags[(0, parsers.xQ)(name)] ?? "");
             const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
             (0, sanitize.S)(runner);
-            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(766), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
+            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(699), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
             const { conclusion, hasInvalidInputs } = await (0, run.e)({
                 raw,
                 runner,

@@ -1,6 +1,6 @@
 import type { Author, Comment } from "../event.ts";
 import { createWriter, isLastPage, listAll } from "./comments.ts";
-import { type Build, built, createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
+import { type Call, createExchange, type ExchangeOptions } from "./exchange.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   GHOST,
@@ -18,16 +18,13 @@ import {
 const NEWEST = 50;
 
 /**
- * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
+ * The GitHub client, over this run's network and within its deadline.
  *
  * @param options.redact  removes secrets from everything that's posted
  */
-export function createGitHub(
-  options: ExchangeOptions & { readonly repository: RepositoryName; readonly redact: (text: string) => string },
-): GitHub {
-  const { redact, repository } = options;
+export function createGitHub(options: ExchangeOptions & { readonly redact: (text: string) => string }): GitHub {
+  const { redact } = options;
   const { attempt, retry, repeat } = createExchange(options);
-  const repo = { owner: repository.owner, repo: repository.name };
 
   /** Learned from responses, because no operation names a workflow token's account. */
   let account: Author | null = null;
@@ -39,9 +36,8 @@ export function createGitHub(
   function listComments(issue: number, since?: Date): Promise<readonly Comment[]> {
     const what = `The comments on #${issue} couldn't be read`;
     return listAll(what, (page) => {
-      const place = { ...repo, issue_number: issue, ...page, ...(since && { since: since.toISOString() }) };
-      const build: Build = ({ rest }) => built(rest.issues.listComments, place);
-      return repeat(what, build, (text, response) => {
+      const query = { ...page, ...(since && { since: since.toISOString() }) };
+      return repeat(what, [`GET /issues/${issue}/comments`, query], (text, response) => {
         const items = readComments(text);
         return items && { items, isLast: isLastPage(response, items.length, page.per_page) };
       });
@@ -49,27 +45,22 @@ export function createGitHub(
   }
 
   /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-  function remove(what: string, build: Build): Promise<void> {
-    const removed = repeat(what, build, () => undefined);
-    return orIfStatus(404, removed, undefined);
-  }
-
-  function deleteComment(id: number): Promise<void> {
-    return remove("The comment couldn't be deleted", ({ rest }) =>
-      built(rest.issues.deleteComment, { ...repo, comment_id: id }),
+  const remove = (what: string, call: Call): Promise<void> =>
+    orIfStatus(
+      404,
+      repeat(what, call, () => undefined),
+      undefined,
     );
-  }
+  const deleteComment = (id: number) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
+  const post = (issue: number, body: string): Call => [`POST /issues/${issue}/comments`, { body }];
 
   return {
     listComments,
     deleteComment,
 
     ...createWriter({
-      post(issue, body) {
-        const comment = { ...repo, issue_number: issue, body };
-        const build: Build = ({ rest }) => built(rest.issues.createComment, comment);
-        return attempt(`The comment on #${issue} couldn't be posted`, build, (text) => learned(readComment(text)));
-      },
+      post: (issue, body) =>
+        attempt(`The comment on #${issue} couldn't be posted`, post(issue, body), (text) => learned(readComment(text))),
       list: listComments,
       remove: deleteComment,
       retry,
@@ -78,58 +69,44 @@ export function createGitHub(
     }),
 
     getComment(id) {
-      const build: Build = ({ rest }) => built(rest.issues.getComment, { ...repo, comment_id: id });
-      return orIfStatus(404, repeat("The comment couldn't be read", build, readComment), null);
+      const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], readComment);
+      return orIfStatus(404, comment, null);
     },
 
     updateComment(id, body, retryUntil) {
-      const change = { ...repo, comment_id: id, body: redact(body) };
-      const build: Build = ({ rest }) => built(rest.issues.updateComment, change);
-      return repeat("The comment couldn't be edited", build, readComment, retryUntil);
+      const change: Call = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
+      return repeat("The comment couldn't be edited", change, readComment, retryUntil);
     },
 
     react(id, content) {
-      const reaction = { ...repo, comment_id: id, content };
-      const build: Build = ({ rest }) => built(rest.reactions.createForIssueComment, reaction);
-      return repeat("The reaction couldn't be added to the comment", build, (text, { status }, mayBeSecond) => {
+      const reaction: Call = [`POST /issues/comments/${id}/reactions`, { content }];
+      return repeat("The reaction couldn't be added to the comment", reaction, (text, { status }, mayBeSecond) => {
         const reacted = learned(readReaction(text));
         return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
       });
     },
 
-    removeReaction(id, reactionId) {
-      const reaction = { ...repo, comment_id: id, reaction_id: reactionId };
-      return remove("The reaction couldn't be removed from the comment", ({ rest }) =>
-        built(rest.reactions.deleteForIssueComment, reaction),
-      );
-    },
+    removeReaction: (id, reactionId) =>
+      remove("The reaction couldn't be removed from the comment", [
+        `DELETE /issues/comments/${id}/reactions/${reactionId}`,
+      ]),
 
-    permission(login) {
-      const user = { ...repo, username: login };
-      const build: Build = ({ rest }) => built(rest.repos.getCollaboratorPermissionLevel, user);
-      return repeat(`${login}'s permission couldn't be looked up`, build, readPermission);
-    },
+    permission: (username) =>
+      repeat(
+        `${username}'s permission couldn't be looked up`,
+        ["GET /collaborators/{username}/permission", { username }],
+        readPermission,
+      ),
 
-    thread(number) {
-      const build: Build = ({ rest }) => built(rest.issues.get, { ...repo, issue_number: number });
-      return repeat(`#${number} couldn't be read`, build, readThread);
-    },
+    thread: (number) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`], readThread),
 
-    lineComment(id) {
-      const build: Build = ({ rest }) => built(rest.pulls.getReviewComment, { ...repo, comment_id: id });
-      return repeat("The review comment couldn't be read", build, readLineComment);
-    },
+    lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], readLineComment),
 
-    repository() {
-      const build: Build = ({ rest }) => built(rest.repos.get, repo);
-      return repeat("The repository couldn't be read", build, readRepository);
-    },
+    repository: () => repeat("The repository couldn't be read", ["GET "], readRepository),
 
     async newestThread(kind) {
-      const query = { ...repo, state: "all", per_page: NEWEST } as const;
-      const build: Build = ({ rest }) =>
-        kind === "issue" ? built(rest.issues.listForRepo, query) : built(rest.pulls.list, query);
-      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, build, readOpenNumbers);
+      const list: Call = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
+      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, readOpenNumbers);
       return number;
     },
 
@@ -139,10 +116,8 @@ export function createGitHub(
      * but other operations work that way. No operation lists a token's permissions.
      */
     async tryComment(issue) {
-      const comment = { ...repo, issue_number: issue, body: "" };
-      const build: Build = ({ rest }) => built(rest.issues.createComment, comment);
       const tried = retry(async () => {
-        const result = await attempt(`The test comment on #${issue} failed`, build, readComment);
+        const result = await attempt(`The test comment on #${issue} failed`, post(issue, ""), readComment);
         // After a lost response, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       });
@@ -153,7 +128,7 @@ export function createGitHub(
 
     async history() {
       const { createHistory } = await import("./history.ts");
-      return createHistory({ attempt, retry }, repository, options);
+      return createHistory({ attempt, retry }, options);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { getOctokit } from "@actions/github";
 import { exchange, type HttpRequest, type Outcome, textOf } from "../net/http.ts";
 import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
 import type { Clock } from "../net/port.ts";
@@ -35,7 +34,14 @@ type Read<T> = (text: string, response: HttpResponse, mayBeSecond: boolean) => T
 
 type Try<T> = Promise<Attempt<T, GitHubFailure>>;
 
+/** A request as GitHub's documentation has it, after `/repos/{owner}/{repo}` unless it's a full URL. */
+export type Call = readonly [
+  route: `${"GET" | "POST" | "PATCH" | "DELETE"} ${string}`,
+  parameters?: Readonly<Record<string, unknown>>,
+];
+
 export interface ExchangeOptions {
+  readonly repository: { readonly owner: string; readonly name: string };
   /** Without a trailing slash. */
   readonly apiUrl: string;
   readonly token: string;
@@ -65,8 +71,8 @@ export function createExchange(options: ExchangeOptions) {
   const pauses = createPauses<GitHubFailure>(clock);
 
   /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
-  async function attempt<T>(what: string, build: Build, read: Read<T>, mayBeSecond = false): Try<T> {
-    const request = await requestOf(build);
+  async function attempt<T>(what: string, call: Call, read: Read<T>, mayBeSecond = false): Try<T> {
+    const request = await requestOf(call);
     if ("detail" in request) return { kind: "failed", failure: explainNoResponse(what, request) };
     // All queries are POST requests, but they read.
     const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
@@ -106,10 +112,10 @@ export function createExchange(options: ExchangeOptions) {
   }
 
   /** For requests that are safe to send twice. */
-  function repeat<T>(what: string, build: Build, read: Read<T>, until?: number): Promise<T> {
+  function repeat<T>(what: string, call: Call, read: Read<T>, until?: number): Promise<T> {
     let mayBeSecond = false;
     return retry(async () => {
-      const result = await attempt(what, build, read, mayBeSecond);
+      const result = await attempt(what, call, read, mayBeSecond);
       if (result.kind === "again" && !result.isLimit) mayBeSecond = true;
       return result;
     }, until);
@@ -146,25 +152,6 @@ function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): 
   return controller.signal;
 }
 
-type Octokit = ReturnType<typeof getOctokit>;
-type Built = ReturnType<Octokit["request"]["endpoint"]>;
-
-/** Has Octokit build a request; see `built`. */
-export type Build = (octokit: Octokit) => Pick<Built, "method" | "url" | "headers" | "body">;
-
-/** What Octokit would send. An endpoint's own type accepts any parameters, so they're checked against the method's. */
-export function built<P>(
-  method: { (parameters?: P): unknown; readonly endpoint: (parameters: P & object) => Built },
-  parameters: P & object,
-): Built {
-  return method.endpoint(parameters);
-}
-
-export interface RepositoryName {
-  readonly owner: string;
-  readonly name: string;
-}
-
 /**
  * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
  * take seconds to parse a deeply nested one.
@@ -172,8 +159,8 @@ export interface RepositoryName {
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
  * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
  */
-function createBuilder({ apiUrl, token }: ExchangeOptions) {
-  let octokit: Promise<Octokit> | undefined;
+function createBuilder({ apiUrl, token, repository: { owner, name: repo } }: ExchangeOptions) {
+  let octokit: ReturnType<typeof openOctokit> | undefined;
   const own = {
     // An error about an invalid header would quote the token. Let GitHub reject it.
     authorization: `Bearer ${token.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
@@ -181,10 +168,13 @@ function createBuilder({ apiUrl, token }: ExchangeOptions) {
     "accept-encoding": "identity",
     "x-github-api-version": "2022-11-28",
   };
-  return async (build: Build): Promise<HttpRequest | NetworkError> => {
+  return async ([route, parameters]: Call): Promise<HttpRequest | NetworkError> => {
     octokit ??= openOctokit(apiUrl);
+    const { endpoint } = (await octokit).request;
     try {
-      const { method, url, headers, body } = build(await octokit);
+      const { method, url, headers, body } = / https?:/.test(route)
+        ? endpoint(route, parameters)
+        : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { owner, repo, ...parameters });
       const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
     } catch (thrown) {
@@ -206,7 +196,7 @@ function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | Netwo
 }
 
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
-async function openOctokit(baseUrl: string): Promise<Octokit> {
+async function openOctokit(baseUrl: string) {
   const { getOctokit } = await import("@actions/github");
   // It only builds requests, so it doesn't need the token, but it rejects an empty one.
   return getOctokit("none", { baseUrl, userAgent: "docs-agent-action" });

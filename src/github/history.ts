@@ -1,7 +1,7 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
 import { isLastPage } from "./comments.ts";
-import { type Build, built, type createExchange, type ExchangeOptions, type RepositoryName } from "./exchange.ts";
+import type { Call, createExchange, ExchangeOptions } from "./exchange.ts";
 import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { comment, type HttpResponse } from "./shapes.ts";
@@ -100,8 +100,7 @@ const comments = list(or(dated, null));
 
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
-  repository: RepositoryName,
-  { apiUrl, clock, deadline }: Pick<ExchangeOptions, "apiUrl" | "clock" | "deadline">,
+  { apiUrl, repository, clock, deadline }: ExchangeOptions,
 ): History {
   // On GitHub Enterprise Server, it's beside the REST API.
   const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
@@ -109,7 +108,7 @@ export function createHistory(
   let requests = 0;
 
   /** Retries count, too, because they use up the token's hourly limit. */
-  function ask<T>(what: string, build: Build, read: (text: string, response: HttpResponse) => T | null): Promise<T> {
+  function ask<T>(what: string, call: Call, read: (text: string, response: HttpResponse) => T | null): Promise<T> {
     return retry(async () => {
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
@@ -118,7 +117,7 @@ export function createHistory(
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }
       requests += 1;
-      return attempt(what, build, read);
+      return attempt(what, call, read);
     }, until);
   }
 
@@ -132,11 +131,8 @@ export function createHistory(
       errors: or(list(problem), []),
       data: or(object({ repository: or(shape, null) }), { repository: null }),
     });
-    const { data, errors } = await ask(
-      what,
-      ({ request }) => request.endpoint({ method: "POST", url, query, variables: { ...repository, ...variables } }),
-      (text) => readJson(answered, text),
-    );
+    const post: Call = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+    const { data, errors } = await ask(what, post, (text) => readJson(answered, text));
     // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
     if (refusal) throw refused(what, refusal);
@@ -170,19 +166,16 @@ export function createHistory(
     },
 
     async files(branch) {
-      const place = { owner: repository.owner, repo: repository.name, tree_sha: branch, recursive: "true" };
+      const list: Call = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
       const what = "The repository's files couldn't be listed";
-      const read = (text: string) => readJson(tree, text);
-      const { tree: entries, truncated } = await ask(what, ({ rest }) => built(rest.git.getTree, place), read);
+      const { tree: entries, truncated } = await ask(what, list, (text) => readJson(tree, text));
       if (truncated) throw new GitHubFailure({ what, why: "There are too many", fix: "Remove `activity`" });
       return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
     },
 
     async comments(since, page) {
-      const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
-      const build: Build = ({ rest }) =>
-        built(rest.issues.listCommentsForRepo, { ...place, sort: "created", direction: "desc" });
-      return ask("The repository's comments couldn't be read", build, (text, response) => {
+      const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
+      return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
         const all = readJson(comments, text);
         const items = (all ?? []).filter((each) => each !== null);
         return all && { items, isLast: isLastPage(response, all.length, COMMENTS_PER_PAGE) };
