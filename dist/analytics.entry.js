@@ -5099,7 +5099,7 @@ function figureElement({ name, now, before, change, range, line }) {
 function contentElements(content) {
     const { rows, hidden } = content;
     const searchable = content.kind === "table" && content.searchable;
-    const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden), searchable && inline(searchable.elsewhere));
+    const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden));
     if (content.kind === "list") {
         const items = content.rows.map((row) => (0,preact.h)("li", null, inline(row)));
         return [(0,preact.h)("ul", null, items), rest];
@@ -5312,12 +5312,12 @@ function allPages(insights, files) {
         ]),
     ];
     const csv = files.find((file) => file.endsWith(".csv"));
-    const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
     const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
-    const blocks = [
-        { ...rows, searchable: { elsewhere } },
+    const blocks = compact([
+        { ...rows, searchable: true },
+        csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
         ...spellings(listed.items.map(({ now }) => ({ atMost: (0,analytics_pages/* leastOf */.zk)(now) !== now }))),
-    ];
+    ]);
     return [{ id: "pages", title: "All pages", only: "html", blocks }];
 }
 

@@ -7,9 +7,8 @@ import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.
 import { describeWait } from "../net/retry.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/reading.ts";
-import type { Insights } from "./analyzed.ts";
 import { matcher } from "./globs.ts";
-import { analyze } from "./insights.ts";
+import { analyze, type Insights } from "./insights.ts";
 import type { Reading } from "./model.ts";
 import { sitemapOf } from "./pages.ts";
 import { readVisitors } from "./read.ts";

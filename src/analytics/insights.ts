@@ -1,17 +1,76 @@
-import { unitOf } from "../inputs/period.ts";
+import { unitOf, type Window, type WindowUnit } from "../inputs/period.ts";
+import type { Counts } from "../service/port.ts";
 import type { ActivityReading } from "./activity/reading.ts";
 import { workOf } from "./activity/work.ts";
-import type { Insights } from "./analyzed.ts";
 import type { Facts } from "./findings/finding.ts";
-import { newsOf } from "./findings/news.ts";
+import { type News, newsOf } from "./findings/news.ts";
 import { changedPages } from "./findings/page-changes.ts";
-import type { Activity, CollectedWindow, Quality, Work } from "./model.ts";
+import type { Judged, JudgedPage } from "./judged.ts";
+import type {
+  Activity,
+  Annotation,
+  Change,
+  CollectedWindow,
+  Concentration,
+  Listed,
+  Page,
+  Parts,
+  PerAudience,
+  PublishedPages,
+  Quality,
+  Ratio,
+  Sections,
+  Work,
+} from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import { isAnyPage, isAtMost, pagesPerVisitor, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
 import { byText, concentration, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
+import type { JudgedReaders } from "./signals/model.ts";
 import { readersOf } from "./signals/readers.ts";
 import { type AnalysisInput, type Site, siteOf } from "./site-pages.ts";
+
+/** The report's contents as plain data, with nothing left to compute. */
+export interface Insights
+  extends Pick<AnalysisInput, "project" | "title" | "generatedAt" | "docsUrl">,
+    Pick<AnalysisInput, "current" | "previous" | "notCompared" | "trend">,
+    Pick<Judged, "compared" | "site"> {
+  /** The current window, and the previous one if its totals are known. */
+  readonly window: Window;
+  readonly before: Window | null;
+  readonly unit: WindowUnit;
+  readonly news: News;
+  /** Pages that changed, or changed earlier and stayed that way: those that concern most people first. */
+  readonly changed: Listed<JudgedPage>;
+  readonly parts: Parts;
+  /** Number of pages with a visitor. */
+  readonly pages: Change;
+  /** Null for a partial reading, or if there were no visitors. */
+  readonly pagesPerVisitor: PerAudience<Ratio>;
+  /** Null if partial or without visits. */
+  readonly concentration: Concentration | null;
+  /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
+  readonly notSeen: Listed<Page>;
+  /** Annotations for dates that the report covers, oldest first. */
+  readonly annotations: readonly Annotation[];
+  readonly top: PerAudience<readonly JudgedPage[]>;
+  readonly sections: Sections;
+  /** Pages that only one audience visited, most visited first. */
+  readonly only: PerAudience<Listed<Page>>;
+  /** Null if no sitemap was read, or if it doesn't fit the site. */
+  readonly published: PublishedPages | null;
+  /** Files such as `/robots.txt`, and what only scanners request. Counted in the site's totals, but not listed. */
+  readonly notPages: { readonly paths: number; readonly visits: Counts };
+  /** Null without the `activity` input. */
+  readonly activity: Activity | null;
+  /** Null without the `signals` input. */
+  readonly readers: JudgedReaders | null;
+  /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling. */
+  readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
+  readonly quality: Quality;
+  /** In both windows, in no particular order. */
+  readonly everyPage: readonly SitePage[];
+}
 
 /**
  * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.

@@ -1,7 +1,7 @@
 import type { Counts } from "../service/port.ts";
-import type { Insights } from "./analyzed.ts";
 import type * as finding from "./findings/finding.ts";
 import { joined, plainText } from "./findings/words.ts";
+import type { Insights } from "./insights.ts";
 import type { Standing } from "./judged.ts";
 import type * as model from "./model.ts";
 import type { CollectedWindow, PerAudience } from "./model.ts";

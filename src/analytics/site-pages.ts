@@ -1,6 +1,5 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { ActivityReading } from "./activity/reading.ts";
-import type { Insights } from "./analyzed.ts";
 import { judge } from "./judge.ts";
 import type { Judged } from "./judged.ts";
 import type { Reading } from "./model.ts";
@@ -9,10 +8,12 @@ import { fits } from "./ranking.ts";
 import { type SectionNames, sectionNames } from "./sections.ts";
 
 /** What was read, and the inputs that affect the analysis. */
-export interface AnalysisInput
-  extends Reading,
-    Pick<Insights, "project" | "generatedAt" | "docsUrl">,
-    Pick<AnalyticsInputs, "title" | "annotations" | "top" | "sitemap"> {
+export interface AnalysisInput extends Reading, Pick<AnalyticsInputs, "title" | "annotations" | "top" | "sitemap"> {
+  readonly project: string;
+  /** ISO 8601, UTC. */
+  readonly generatedAt: string;
+  /** The published site. */
+  readonly docsUrl: string | null;
   /** Paths of the published pages, as in the sitemap; null if no sitemap was read. */
   readonly published: ReadonlySet<string> | null;
   /** Is this path left out of rankings? It still counts toward sums. */

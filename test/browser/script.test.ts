@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { reading, readingBefore, type Triple } from "../unit/analytics/readings.ts";
-import { manyRows } from "../unit/analytics/report/many-rows.ts";
 import { example, html, options, SITES } from "../unit/analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
@@ -62,25 +61,6 @@ inBrowser("the page's script", (open) => {
     await filter.fill("");
     expect(await page.locator(paths).count()).toBe(3);
     expect(await page.locator("#filter output").innerText()).toBe("");
-  });
-
-  test("sorts with the keyboard", async () => {
-    const { page } = await open(table);
-    await page.getByLabel("Filter 3 pages by path").focus();
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate("document.activeElement.className")).toBe("scroll");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    expect(await page.locator(paths).allInnerTexts()).toEqual(["/a/Guide", "/b", "/c"]);
-  });
-
-  test("sorts 1,000 pages", async () => {
-    const { current, previous } = manyRows(1_000);
-    const many = html(example(current, { previous }), options);
-    const { page } = await open(many);
-    await page.locator("table.all thead").getByRole("button", { name: "Page" }).click();
-    const sorted = await page.locator("table.all tbody th").allInnerTexts();
-    expect(sorted).toEqual([...current.rows.keys()].sort());
   });
 
   const report = html(SITES.usual, options);

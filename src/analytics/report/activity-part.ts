@@ -1,8 +1,8 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted, dateText, percent, signedPercent } from "../../text/numbers.ts";
 import { type AgentRequests, ENDED_AS } from "../activity/reading.ts";
-import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
+import type { Insights } from "../insights.ts";
 import type { Activity } from "../model.ts";
 import { changed, lineColumn, pageColumn, pageNamer } from "./columns.ts";
 import {

@@ -1,8 +1,8 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
-import type { Insights } from "../analyzed.ts";
 import { sentencesOf } from "../findings/news.ts";
 import { joined, READERS, since, sinceWindow } from "../findings/words.ts";
+import type { Insights } from "../insights.ts";
 import type { JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
 import { lineColumn, numbers, pageColumn, pageNamer, remarks, VISITORS } from "./columns.ts";

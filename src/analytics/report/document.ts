@@ -63,8 +63,8 @@ export interface Table extends Rows<readonly Text[]> {
   readonly kind: "table";
   readonly caption: Text;
   readonly columns: readonly Heading[];
-  /** Can be sorted and filtered with scripts. The text in `elsewhere` follows the number of hidden rows. */
-  readonly searchable?: { readonly elsewhere: string };
+  /** Can be sorted and filtered with scripts. */
+  readonly searchable?: boolean;
 }
 
 export interface List extends Rows<Text> {

@@ -1,7 +1,7 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted, signedPercent } from "../../text/numbers.ts";
-import type { Insights } from "../analyzed.ts";
 import { rangeText } from "../findings/words.ts";
+import type { Insights } from "../insights.ts";
 import { audiencesOf, changed, strong, usual } from "./columns.ts";
 import type { Action, Block, Figure, Text } from "./document.ts";
 import { compact, text } from "./document.ts";

@@ -91,7 +91,7 @@ function figureElement({ name, now, before, change, range, line }: Figure): JSX.
 function contentElements(content: Table | List): ComponentChildren {
   const { rows, hidden } = content;
   const searchable = content.kind === "table" && content.searchable;
-  const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden), searchable && inline(searchable.elsewhere));
+  const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden));
   if (content.kind === "list") {
     const items = content.rows.map((row) => h("li", null, inline(row)));
     return [h("ul", null, items), rest];

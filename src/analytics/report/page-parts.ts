@@ -1,7 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount } from "../../text/numbers.ts";
-import type { Insights } from "../analyzed.ts";
 import { READERS } from "../findings/words.ts";
+import type { Insights } from "../insights.ts";
 import type { JudgedPage } from "../judged.ts";
 import type { Audience, Section } from "../model.ts";
 import { isAnyPage, leastOf, type SitePage, wasVisited } from "../pages.ts";
@@ -139,11 +139,11 @@ export function allPages(insights: Insights, files: readonly string[]): Part[] {
     ]),
   ];
   const csv = files.find((file) => file.endsWith(".csv"));
-  const elsewhere = csv === undefined ? "" : ` \`${csv}\` lists all pages.`;
   const rows = table<SitePage>(columns, listed, `${counted(listed.count, "page")} with visitors`);
-  const blocks = [
-    { ...rows, searchable: { elsewhere } },
+  const blocks = compact<Block>([
+    { ...rows, searchable: true },
+    csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
     ...spellings(listed.items.map(({ now }) => ({ atMost: leastOf(now) !== now }))),
-  ];
+  ]);
   return [{ id: "pages", title: "All pages", only: "html", blocks }];
 }

@@ -1,6 +1,6 @@
 import type { Votes } from "../../service/port.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
-import type { Insights } from "../analyzed.ts";
+import type { Insights } from "../insights.ts";
 import type { Missing } from "../model.ts";
 import type { Feedback, Questions, Readers, Searches } from "../signals/model.ts";
 import { pageColumn } from "./columns.ts";

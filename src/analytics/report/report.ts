@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe } from "../../text/markdown.ts";
-import type { Insights } from "../analyzed.ts";
+import type { Insights } from "../insights.ts";
 import type { CollectedWindow } from "../model.ts";
 import { visitorsOf } from "../pages.ts";
 import { publicReport } from "../public-report.ts";

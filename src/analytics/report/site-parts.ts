@@ -1,7 +1,7 @@
 import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
 import { count, counted, dateText } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { Insights } from "../analyzed.ts";
+import type { Insights } from "../insights.ts";
 import type { CollectedWindow, TrendPoint } from "../model.ts";
 import { audiencesOf, VISITORS } from "./columns.ts";
 import type { Action, Block, Part, Text, TrendLine } from "./document.ts";

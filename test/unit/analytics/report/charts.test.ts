@@ -1,7 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import type { Insights } from "../../../../src/analytics/analyzed.ts";
-import { analyze } from "../../../../src/analytics/insights.ts";
+import { analyze, type Insights } from "../../../../src/analytics/insights.ts";
 import { sparkline, trendChart } from "../../../../src/analytics/report/charts.ts";
 import type { Trend } from "../../../../src/analytics/report/document.ts";
 import { trendChart as mermaidTrend } from "../../../../src/analytics/report/markdown.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Insights } from "../../../../src/analytics/analyzed.ts";
-import { analyze } from "../../../../src/analytics/insights.ts";
+import { analyze, type Insights } from "../../../../src/analytics/insights.ts";
 import { renderMarkdown, renderShort } from "../../../../src/analytics/report/report.ts";
 import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
 import { codeSpan } from "../../../../src/text/markdown.ts";

@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Insights } from "../../../../src/analytics/analyzed.ts";
-import { analyze } from "../../../../src/analytics/insights.ts";
+import { analyze, type Insights } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../../../src/analytics/model.ts";
 import { renderJson } from "../../../../src/analytics/report/report.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
-import { anyText } from "../../text/texts.ts";
 import { input, reading, type Triple } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";
 import { ACTIVE, MERGED, SITES } from "./sites.ts";
@@ -105,18 +102,6 @@ describe("report.json", () => {
     const rows = HOSTILE.map(({ text }): readonly [string, Triple] => [text, [1, 1]]);
     const hostile = reading([9, 9], rows);
     expect(parsed(analyze(input(hostile)))).toMatchObject({ rows: { period: rowsOf(hostile) } });
-  });
-
-  test("keeps any path unchanged", () => {
-    fc.assert(
-      fc.property(fc.array(anyText), (paths) => {
-        const hostile = reading(
-          [9, 9],
-          paths.map((path) => [path, [1, 1]] as const),
-        );
-        expect(parsed({ ...first, current: hostile })).toMatchObject({ rows: { period: rowsOf(hostile) } });
-      }),
-    );
   });
 
   test("is written in pieces, with one row per line", () => {

@@ -39,29 +39,12 @@ describe("the top of the report", () => {
     expect(renderMarkdown(without, NO_PLACES)).toContain("**Start here:** Set `docs-url`");
   });
 
-  test.each(["first week", "no visitors", "fall"] as const)(
-    "proposes no command if no page is the cause: %s",
-    (name) => {
-      const { insights } = SITES[name];
-      for (const markdown of [renderMarkdown(insights, options), renderShort(insights, options)]) {
-        expect(markdown).not.toMatch(/\/docs new/);
-      }
-    },
-  );
-
   test("shows counts instead of percentages for few visitors", () => {
     const few = report(reading([29, 4], [["/a", [29, 4]]]), {
       previous: readingBefore([20, 2], [["/a", [20, 2]]]),
     });
     expect(few).toContain("| People | 29 | 20 | +9 |");
     expect(few).toContain("| `/a` | 29 | +9 |");
-  });
-
-  test("collapses the pages that changed in the comment", () => {
-    const comment = renderShort(SITES.usual.insights, NO_PLACES);
-    expect(comment).toContain("<summary>2 changed pages</summary>");
-    expect(comment).not.toContain("## What changed");
-    expect(renderMarkdown(SITES.usual.insights, NO_PLACES)).toContain("## What changed");
   });
 });
 
@@ -142,21 +125,6 @@ describe("report.md", () => {
     expect(markdown).toContain("from 9 API requests.");
   });
 
-  test("says once that counts are approximate", () => {
-    for (const both of [0, 1, 2]) {
-      const insights = analyze(input(reading([50, 50, 100 - both]), { previous: readingBefore([9, 9]) }));
-      expect(renderShort(insights, NO_PLACES).match(/approximate/g)).toHaveLength(1);
-      expect(renderMarkdown(insights, NO_PLACES).match(/approximate/g)).toHaveLength(1);
-    }
-  });
-
-  test("never shows the sum of people and AI visitors, because some visitors are both", () => {
-    // 3,216 people and 2,484 AI visitors
-    for (const markdown of [renderMarkdown(week, options), renderShort(week, options)]) {
-      expect(markdown).not.toMatch(/5,?700/);
-    }
-  });
-
   test("says in every list how many items are left out", () => {
     const { current, previous } = SITES.usual;
     const markdown = renderMarkdown(analyze(input(current, { previous, top: 1 })), NO_PLACES);
@@ -201,16 +169,6 @@ describe("report.md", () => {
       "Pages weren't compared. The service said `“@all **now**”`.",
     );
   });
-
-  test.each([
-    [[["/a", [1, 0]]], "1 of 1 page"],
-    [Array.from({ length: 7 }, (_, i) => [`/${i}`, [20, 0]]), "6 of 7 pages"],
-  ] as [[string, [number, number]][], string][])(
-    "says for %j that at least 80% of page visits went to %s",
-    (rows, pages) => {
-      expect(report(reading([100, 0], rows))).toContain(`At least 80% of all page visits went to ${pages}.`);
-    },
-  );
 });
 
 describe("limits", () => {

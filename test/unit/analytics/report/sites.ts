@@ -1,5 +1,4 @@
-import type { Insights } from "../../../../src/analytics/analyzed.ts";
-import { analyze } from "../../../../src/analytics/insights.ts";
+import { analyze, type Insights } from "../../../../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow, TrendPoint } from "../../../../src/analytics/model.ts";
 import { type ReportOptions, renderHtml } from "../../../../src/analytics/report/report.ts";
 import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
