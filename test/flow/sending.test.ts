@@ -68,8 +68,9 @@ describe("Sending the request", () => {
     let accepted = 0;
     const unreliable = await listen((socket) => {
       accepted += 1;
-      if (accepted > 2) tunnel(socket, secure);
-      else socket.resetAndDestroy();
+      if (accepted === 1) socket.resetAndDestroy();
+      else if (accepted === 2) socket.once("data", () => socket.resetAndDestroy());
+      else tunnel(socket, secure);
     });
     expect(await flow.prompt({ "base-url": `https://127.0.0.1:${unreliable}` })).toMatchObject({
       conclusion: "pull-request",

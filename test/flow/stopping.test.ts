@@ -100,6 +100,7 @@ describe("Being stopped", () => {
       const { emulator } = flow;
       emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
       const run = await flow.run(event, { stop: { kind, request: 9, moment: "after" } });
+      expect(run.conclusion).toBe(kind === "kill" ? "killed" : "cancelled");
       expect(lastReply(emulator)).toContain(kind === "kill" ? "Not sent yet" : "before anything was sent");
       await flow.runPostStep(run);
       expect(lastReply(emulator)).toContain("before anything was sent");

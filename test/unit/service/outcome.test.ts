@@ -18,8 +18,8 @@ const kinds = ["dns", "connect", "timeout", "dropped", "tls", "proxy", "too-larg
 const errors = kinds.map((kind): NetworkError => ({ kind, detail: "DETAIL" }));
 const statuses = [200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999];
 const body = Buffer.from('{"error":"Their words."}');
-const answers = [null, { kind: "dropped", detail: "" } as const].flatMap((broken) =>
-  statuses.map((status): Outcome => ({ kind: "response", status, headers: {}, body, broken })),
+const answers = [null, ...(["dropped", "too-large"] as const).map((kind) => ({ kind, detail: "DETAIL" }))].flatMap(
+  (broken) => statuses.map((status): Outcome => ({ kind: "response", status, headers: {}, body, broken })),
 );
 const outcomes: Outcome[] = [
   ...(["not-sent", "refused", "lost"] as const).flatMap((kind) => errors.map((error) => ({ kind, error }))),
@@ -32,13 +32,15 @@ const call = { read: () => null, redact: (text: string) => text, now: new Date("
 const resultOf = (subject: Subject, outcome: Outcome) => classify<string>({ ...call, subject }, outcome);
 
 describe.each(subjects)("$operation", (subject) => {
-  test("is never retried if it may have created a job or sent a message", () => {
+  test("F36 is never retried if it may have created a job or sent a message", () => {
     for (const outcome of outcomes) {
       const result = resultOf(subject, outcome);
       const writes = subject.operation === "create" || subject.operation === "message";
       const certainlyNotAccepted =
         outcome.kind === "not-sent" || (outcome.kind === "response" && outcome.status === 429);
       if (writes && result.kind === "again") expect(certainlyNotAccepted).toBe(true);
+      const isUnusable = outcome.kind === "response" && outcome.status < 300;
+      if (writes && isUnusable) expect(result).toMatchObject({ kind: "failed", failure: { kind: "uncertain" } });
       if (!writes && result.kind !== "done") expect(result.failure.kind).not.toBe("uncertain");
     }
   });
