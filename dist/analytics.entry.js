@@ -467,15 +467,15 @@ const usually = (usual) => (usual === null ? "" : ` (usually ${rangeText(usual)}
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 function since({ from }, window) {
     const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
-    const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : { year: "numeric" };
-    return (0,text_numbers/* dateText */.MK)(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
+    const year = from.slice(0, 4) !== window.from.slice(0, 4);
+    return (0,text_numbers/* dateText */.MK)(from, { month: isLong ? "long" : "short", day: !isLong, year });
 }
 /** "the week of Oct 5", "Oct 5", or "October". */
 function sinceWindow(start, unit, window) {
-    const year = start.from.slice(0, 4) === window.from.slice(0, 4) ? {} : { year: "numeric" };
+    const year = start.from.slice(0, 4) !== window.from.slice(0, 4);
     if (unit === "month")
-        return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", ...year });
-    const day = (0,text_numbers/* dateText */.MK)(start.from, { month: "short", day: "numeric", ...year });
+        return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", day: false, year });
+    const day = (0,text_numbers/* dateText */.MK)(start.from, { year });
     return unit === "day" ? day : `the ${(0,inputs_period/* unitName */.Cq)(unit)} of ${day}`;
 }
 /** Names the annotations between these dates. They don't prove a cause. */
@@ -5447,7 +5447,7 @@ function trend(insights) {
         ...lines.map(({ of }) => VISITORS[of]),
         lines.length > 1 && { title: FIGURES.total, cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
     ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
-    const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { dateStyle: "medium" })}: `, { words: text }]);
+    const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { year: true })}: `, { words: text }]);
     const blocks = [chart, noted.length > 0 && document_list(noted), ...details("The numbers", numbers)];
     return part("trend", `The last ${name}`, blocks);
 }
@@ -5460,10 +5460,9 @@ function positionOf(date, trend) {
 }
 /** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
 function startLabel(from, unit, withYear) {
-    const year = withYear && { year: "numeric" };
     if (unit === "quarter")
         return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
-    return (0,text_numbers/* dateText */.MK)(from, { month: "short", ...(unit !== "month" && { day: "numeric" }), ...year });
+    return (0,text_numbers/* dateText */.MK)(from, { day: unit !== "month", year: withYear });
 }
 /** "8 weeks" or "6 periods of 30 days". */
 function trendName(trend, unit) {

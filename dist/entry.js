@@ -2078,19 +2078,18 @@ var __webpack_modules__ = ({
             uS: () => (shortCount),
             wu: () => (signedPercent)
         });
-        const formats = {};
         function format(value, digits, sign) {
-            const name = sign + digits;
-            formats[name] ??= new Intl.NumberFormat("en-US", {
-                minimumFractionDigits: digits,
-                maximumFractionDigits: digits,
-                signDisplay: sign,
-            });
-            return formats[name].format(value).replace("-", "−");
+            const size = Math.abs(value).toFixed(digits);
+            const plus = sign === "exceptZero" ? "+" : "";
+            const signed = Number(size) === 0 ? "" : value < 0 ? "−" : plus;
+            return signed + size.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",");
         }
         const count = (value) => format(value, 0, "negative");
         function shortCount(value) {
-            return value < 10_000 ? count(value) : value.toLocaleString("en-US", { notation: "compact" });
+            if (value < 10_000)
+                return count(value);
+            const [unit, name] = value < 1e6 ? [1e3, "K"] : [1e6, "M"];
+            return `${Math.round((value / unit) * 10) / 10}${name}`;
         }
         function counted(value, noun) {
             return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
@@ -2113,8 +2112,15 @@ var __webpack_modules__ = ({
             const shownDay = now.toISOString().startsWith(day) ? "" : `${day} `;
             return `${shownDay}${time.slice(0, 8).replace(/:00$/, "")} UTC`;
         }
-        function dateText(date, parts = { month: "short", day: "numeric" }) {
-            return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
+        const MONTHS = [
+            ...["January", "February", "March", "April", "May", "June"],
+            ...["July", "August", "September", "October", "November", "December"],
+        ];
+        function dateText(date, { month = "short", day = true, year = false } = {}) {
+            const at = new Date(date);
+            const name = MONTHS[at.getUTCMonth()] ?? "";
+            const start = `${month === "long" ? name : name.slice(0, 3)}${day ? ` ${at.getUTCDate()}` : ""}`;
+            return year ? `${start}${day ? "," : ""} ${at.getUTCFullYear()}` : start;
         }
     }),
     7965: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

@@ -96,7 +96,7 @@ it("F185 older pull requests changed pages → the report has people before and 
   ]);
   expect(markdown).toContain("People a week, before and after a pull request was merged");
   expect(markdown).toContain("Too early to compare, with fewer than two full weeks since the merge: 1 page.");
-  expect(html).toContain('class="merge small"');
+  expect(html).toContain('class="merge"');
   expect(markdown).not.toMatch(/because of|thanks to/);
   // Only this period's and the previous one's pull requests mark pages elsewhere.
   expect(data.activity.pages.items.map(({ path }: { path: string }) => path)).toEqual(["/support"]);
@@ -236,7 +236,8 @@ describe("pull requests", () => {
     // Once among the standouts, twice among the top pages, and once among the changed pages.
     expect(markdown.split(mark).length - 1).toBeGreaterThanOrEqual(4);
     expect(html).toContain(`✎ <a href="${link(214)}">#214</a>, merged Nov 10`);
-    expect(html.match(/class="merge"/g)).toHaveLength(3);
+    // Three on the trend chart, and one on a page's line.
+    expect(html.match(/class="merge"/g)).toHaveLength(4);
     expect(replies(flow, 13)[0]).toContain(mark);
     expect(markdown).toContain(
       "Merged into the default branch: 2 pull requests (1 in the previous period). The pull requests merged in these two periods changed 3 published pages that had visitors.",

@@ -90,15 +90,15 @@ export const usually = (usual: Range | null): string => (usual === null ? "" : `
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 export function since({ from }: Window, window: Window): string {
   const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
-  const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
-  return dateText(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
+  const year = from.slice(0, 4) !== window.from.slice(0, 4);
+  return dateText(from, { month: isLong ? "long" : "short", day: !isLong, year });
 }
 
 /** "the week of Oct 5", "Oct 5", or "October". */
 export function sinceWindow(start: Window, unit: WindowUnit, window: Window): string {
-  const year = start.from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
-  if (unit === "month") return dateText(start.from, { month: "long", ...year });
-  const day = dateText(start.from, { month: "short", day: "numeric", ...year });
+  const year = start.from.slice(0, 4) !== window.from.slice(0, 4);
+  if (unit === "month") return dateText(start.from, { month: "long", day: false, year });
+  const day = dateText(start.from, { year });
   return unit === "day" ? day : `the ${unitName(unit)} of ${day}`;
 }
 

@@ -48,7 +48,7 @@ export function trend(insights: Insights): Part[] {
     ],
     trend.map(({ window, totals }) => ({ label: window.label, ...totals })),
   );
-  const noted = annotations.map(({ date, text }) => [`${dateText(date, { dateStyle: "medium" })}: `, { words: text }]);
+  const noted = annotations.map(({ date, text }) => [`${dateText(date, { year: true })}: `, { words: text }]);
   const blocks = [chart, noted.length > 0 && list(noted), ...details("The numbers", numbers)];
   return part("trend", `The last ${name}`, blocks);
 }
@@ -63,9 +63,8 @@ function positionOf(date: string, trend: readonly TrendPoint[]): number[] {
 
 /** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
 function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
-  const year = withYear && ({ year: "numeric" } as const);
   if (unit === "quarter") return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
-  return dateText(from, { month: "short", ...(unit !== "month" && { day: "numeric" }), ...year });
+  return dateText(from, { day: unit !== "month", year: withYear });
 }
 
 /** "8 weeks" or "6 periods of 30 days". */
