@@ -187,6 +187,7 @@ var shapes = __webpack_require__(486);
 
 
 
+
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
 /**
@@ -218,17 +219,51 @@ function createGitHub(options) {
     const remove = (what, call) => orIfStatus(404, repeat(what, call, () => undefined), undefined);
     const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
     const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
+    /**
+     * Keeps the comment with the lowest ID of several equal ones, which a lost response or another run leads to. A run
+     * that lists several deletes the others, and so never the last one. Anyone can copy a comment, so only our account's
+     * count. Until it's known, nothing does if there are several.
+     */
+    async function keepFirst(issue, isSame) {
+        const same = (await listComments(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+        const authors = new Set(same.map(({ author }) => author.id));
+        const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
+        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
+        // One that can't be deleted is harmless.
+        for (const { id } of copies)
+            await deleteComment(id).catch(() => { });
+        return first;
+    }
+    /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
+    function createComment(issue, text) {
+        const what = `The comment on #${issue} couldn't be posted`;
+        const body = redact(text);
+        const sent = (0,comments/* folded */.TM)(body);
+        let mayBeSecond = false;
+        return retry(async () => {
+            const result = await attempt(what, post(issue, body), (text) => learned((0,shapes/* readComment */.W3)(text)));
+            const isLost = result.kind !== "done" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure);
+            if (!isLost && !mayBeSecond)
+                return result;
+            const found = await (0,port/* orFailure */.wM)(keepFirst(issue, (comment) => (0,comments/* folded */.TM)(comment.body) === sent));
+            if (found instanceof port/* GitHubFailure */.iK)
+                return result.kind === "done" ? result : { ...result, kind: "failed" };
+            mayBeSecond ||= isLost;
+            return found ? { kind: "done", value: found } : result;
+        });
+    }
     return {
         listComments,
         deleteComment,
-        ...(0,comments/* createWriter */.u7)({
-            post: (issue, body) => attempt(`The comment on #${issue} couldn't be posted`, post(issue, body), (text) => learned((0,shapes/* readComment */.W3)(text))),
-            list: listComments,
-            remove: deleteComment,
-            retry,
-            account: () => account,
-            redact,
-        }),
+        createComment,
+        async createCommentOnce(issue, body, isSame) {
+            const earlier = account && (await keepFirst(issue, isSame));
+            if (earlier)
+                return earlier;
+            const created = await createComment(issue, body);
+            const remaining = await (0,port/* orFailure */.wM)(keepFirst(issue, isSame));
+            return remaining instanceof port/* GitHubFailure */.iK ? created : (remaining ?? created);
+        },
         getComment(id) {
             const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes/* readComment */.W3);
             return orIfStatus(404, comment, null);
@@ -295,17 +330,11 @@ async function orIfStatus(status, call, fallback) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TM: () => (/* binding */ folded),
 /* harmony export */   _w: () => (/* binding */ listAll),
-/* harmony export */   u7: () => (/* binding */ createWriter),
 /* harmony export */   we: () => (/* binding */ isLastPage)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/**
- * A thread's comments. Lists can miss some, and creates can be repeated, so reading and writing them takes several
- * requests.
- */
-
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 
 const PER_PAGE = 100;
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
@@ -333,7 +362,7 @@ async function listOnce(what, readPage) {
         if (isLast)
             return { comments, pages: page };
     }
-    throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({
+    throw new _port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK({
         what,
         why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
         fix: "Continue in a new issue",
@@ -342,52 +371,6 @@ async function listOnce(what, readPage) {
 /** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
 function isLastPage({ headers: { link } }, items, perPage) {
     return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
-}
-/**
- * Creates comments, each exactly once. A lost response and another run both lead to equal comments. The one with the
- * lowest ID remains: a run that lists several deletes the others, and so never the last one.
- */
-function createWriter(at) {
-    /** Anyone can copy a comment, so only our account's count. Until it's known, nothing does if there are several. */
-    async function keepFirst(issue, isSame) {
-        const same = (await at.list(issue)).filter(isSame).sort((one, other) => one.id - other.id);
-        const authors = new Set(same.map(({ author }) => author.id));
-        const [us = null] = at.account() === null && authors.size === 1 ? authors : [at.account()?.id];
-        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
-        // One that can't be deleted is harmless.
-        for (const { id } of copies)
-            await at.remove(id).catch(() => { });
-        return first;
-    }
-    /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
-    function createComment(issue, text) {
-        const body = at.redact(text);
-        const sent = folded(body);
-        const find = () => (0,_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(keepFirst(issue, (comment) => folded(comment.body) === sent));
-        let mayBeSecond = false;
-        return at.retry(async () => {
-            const result = await at.post(issue, body);
-            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveSucceeded */ .p8)(result.failure);
-            if (!isLost && !mayBeSecond)
-                return result;
-            const found = await find();
-            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
-                return result.kind === "done" ? result : { ...result, kind: "failed" };
-            mayBeSecond ||= isLost;
-            return found ? { kind: "done", value: found } : result;
-        });
-    }
-    return {
-        createComment,
-        async createCommentOnce(issue, body, isSame) {
-            const earlier = at.account() && (await keepFirst(issue, isSame));
-            if (earlier)
-                return earlier;
-            const created = await createComment(issue, body);
-            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(keepFirst(issue, isSame));
-            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
-        },
-    };
 }
 /** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
 function folded(body) {

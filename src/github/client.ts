@@ -1,6 +1,7 @@
 import type { Author, Comment } from "../event.ts";
-import { createWriter, isLastPage, listAll } from "./comments.ts";
+import { folded, isLastPage, listAll } from "./comments.ts";
 import { type Call, createExchange, type ExchangeOptions } from "./exchange.ts";
+import { mayHaveSucceeded } from "./failure.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   GHOST,
@@ -54,19 +55,51 @@ export function createGitHub(options: ExchangeOptions & { readonly redact: (text
   const deleteComment = (id: number) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
   const post = (issue: number, body: string): Call => [`POST /issues/${issue}/comments`, { body }];
 
+  /**
+   * Keeps the comment with the lowest ID of several equal ones, which a lost response or another run leads to. A run
+   * that lists several deletes the others, and so never the last one. Anyone can copy a comment, so only our account's
+   * count. Until it's known, nothing does if there are several.
+   */
+  async function keepFirst(issue: number, isSame: (comment: Comment) => boolean): Promise<Comment | null> {
+    const same = (await listComments(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+    const authors = new Set(same.map(({ author }) => author.id));
+    const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
+    const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
+    // One that can't be deleted is harmless.
+    for (const { id } of copies) await deleteComment(id).catch(() => {});
+    return first;
+  }
+
+  /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
+  function createComment(issue: number, text: string): Promise<Comment> {
+    const what = `The comment on #${issue} couldn't be posted`;
+    const body = redact(text);
+    const sent = folded(body);
+    let mayBeSecond = false;
+    return retry(async () => {
+      const result = await attempt(what, post(issue, body), (text) => learned(readComment(text)));
+      const isLost = result.kind !== "done" && mayHaveSucceeded(result.failure);
+      if (!isLost && !mayBeSecond) return result;
+      const found = await orFailure(keepFirst(issue, (comment) => folded(comment.body) === sent));
+      if (found instanceof GitHubFailure) return result.kind === "done" ? result : { ...result, kind: "failed" };
+      mayBeSecond ||= isLost;
+      return found ? { kind: "done", value: found } : result;
+    });
+  }
+
   return {
     listComments,
     deleteComment,
 
-    ...createWriter({
-      post: (issue, body) =>
-        attempt(`The comment on #${issue} couldn't be posted`, post(issue, body), (text) => learned(readComment(text))),
-      list: listComments,
-      remove: deleteComment,
-      retry,
-      account: () => account,
-      redact,
-    }),
+    createComment,
+
+    async createCommentOnce(issue, body, isSame) {
+      const earlier = account && (await keepFirst(issue, isSame));
+      if (earlier) return earlier;
+      const created = await createComment(issue, body);
+      const remaining = await orFailure(keepFirst(issue, isSame));
+      return remaining instanceof GitHubFailure ? created : (remaining ?? created);
+    },
 
     getComment(id) {
       const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], readComment);
