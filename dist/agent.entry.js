@@ -236,7 +236,7 @@ var numbers = __webpack_require__(6316);
 
 
 
-const starting = (status) => [`⏳ **Starting** · ${times(status)}`, interrupts(status)];
+const starting = (status) => [`⏳ **Starting** · ${times(status)}`];
 const PHASES = {
     starting: { text: starting, ifStopped: "unsent" },
     sending: {
@@ -252,7 +252,6 @@ const PHASES = {
             const opens = status.followUpTo === null && status.pullRequest === null ? "opens" : "opens or updates";
             return [
                 `⏳ **Working** since ${times(status)}`,
-                interrupts(status),
                 pullRequestLine(status),
                 `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
             ];
@@ -375,7 +374,7 @@ const PHASES = {
     },
     help: {
         text: (status) => [
-            "**Commands in this thread**",
+            status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
             `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
 - ${command(status, "new: …")}: start a new job
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
@@ -435,7 +434,6 @@ function pullRequestLine({ pullRequest }) {
 const waits = ({ waiting }) => waiting
     ? `Not sent yet. Retrying at ${(0,numbers/* timeOfDay */.rb)(waiting.until, waiting.until)}. ${(0,markdown/* inline */.mG)(waiting.reason, 300)}.`
     : "";
-const interrupts = ({ mayInterrupt }) => mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
 const mayBeEarlier = ({ mayBeOld }) => mayBeOld ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result." : "";
 /** What a single check showed. */
 function stateOf({ job, startedAt, elapsedMs }) {
@@ -1329,8 +1327,7 @@ async function send(run, step) {
     if (Buffer.byteLength(prompt) > parsers/* MAX_PROMPT_BYTES */.Os)
         throw new src_failure/* Failure */.HR(send_TOO_LONG);
     world.signal.throwIfAborted();
-    const mayInterrupt = jobId !== null && (before === null || before.status === "active");
-    save(run, { followUpTo: jobId, mayInterrupt });
+    save(run, { followUpTo: jobId });
     if (jobId !== null)
         world.runner.setOutput("job-id", jobId);
     const job = jobId === null

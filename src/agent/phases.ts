@@ -15,7 +15,7 @@ interface PhaseEntry {
   readonly ifStopped?: Phase;
 }
 
-const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** · ${times(status)}`, interrupts(status)];
+const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** · ${times(status)}`];
 
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   starting: { text: starting, ifStopped: "unsent" },
@@ -32,7 +32,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const opens = status.followUpTo === null && status.pullRequest === null ? "opens" : "opens or updates";
       return [
         `⏳ **Working** since ${times(status)}`,
-        interrupts(status),
         pullRequestLine(status),
         `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
       ];
@@ -156,7 +155,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   help: {
     text: (status) => [
-      "**Commands in this thread**",
+      status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
       `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
 - ${command(status, "new: …")}: start a new job
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
@@ -223,9 +222,6 @@ const waits = ({ waiting }: Status) =>
   waiting
     ? `Not sent yet. Retrying at ${timeOfDay(waiting.until, waiting.until)}. ${inline(waiting.reason, 300)}.`
     : "";
-
-const interrupts = ({ mayInterrupt }: Status) =>
-  mayInterrupt ? "If the job is still running, this follow-up may interrupt it." : "";
 
 const mayBeEarlier = ({ mayBeOld }: Status) =>
   mayBeOld ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result." : "";

@@ -22,8 +22,7 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
   const { jobId, before, prompt } = step;
   if (Buffer.byteLength(prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
   world.signal.throwIfAborted();
-  const mayInterrupt = jobId !== null && (before === null || before.status === "active");
-  save(run, { followUpTo: jobId, mayInterrupt });
+  save(run, { followUpTo: jobId });
   if (jobId !== null) world.runner.setOutput("job-id", jobId);
   const job =
     jobId === null

@@ -35,8 +35,6 @@ export interface Status {
   readonly jobId: string | null;
   /** The job that a follow-up goes to; null if the request isn't a follow-up. */
   readonly followUpTo: string | null;
-  /** The job may be running, so the follow-up may interrupt it. */
-  readonly mayInterrupt?: boolean;
   /** The job was finished at every check, so this may be the result from before the follow-up. */
   readonly mayBeOld?: boolean;
   /** The follow-up changed a pull request that was already there. */

@@ -55,7 +55,6 @@ function falseIn(status: Comment, request: Told, requests: readonly Told[], { fl
     [/job `/, () => job !== undefined],
     [/^⏳/, () => /The job (was running|had the status)/.test(body)],
     [/Retrying at/, () => false],
-    [/may interrupt it/, () => false],
     [/Pull request ready/, () => pull !== undefined],
     [/Pull request updated/, () => pull !== undefined && (job?.openedByPrompt ?? turn) < turn],
     [

@@ -50,10 +50,10 @@ const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
   ["Before sending, if the run doesn't wait for the job", "starting", { watchedUntil: null }],
-  ["A follow-up before sending", "sending", { followUpTo: job.id, mayInterrupt: true }],
+  ["A follow-up before sending", "sending", { followUpTo: job.id }],
   ["Working", "working", created],
   ["Working, with a pull request", "working", { ...created, pullRequest }],
-  ["Working on a follow-up", "working", { ...followUp, mayInterrupt: true }],
+  ["Working on a follow-up", "working", { ...followUp }],
   ["A pull request in this repository", "pull-request", { ...created, ...here }],
   ["… in a thread with a report", "pull-request", { ...created, ...here, hasReport: true }],
   ["A pull request in another repository", "pull-request", { ...created, pullRequest }],
@@ -81,6 +81,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],
   ["Help", "help"],
   ["Help, if the run doesn't wait for the job", "help", { watchedUntil: null }],
+  ["A lone word", "help", { notes: ["This action can't stop a job."] }],
   ["Status without a job", "no-job"],
 ];
 
