@@ -168,6 +168,20 @@ var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/agent/status.js
 /** The service's final statuses. */
 const FINAL = ["completed", "archived", "failed"];
+/** What's known before anything has happened. */
+const NOTHING_YET = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    withheld: null,
+    failure: null,
+    notes: [],
+    elapsedMs: 0,
+    reaction: null,
+    yieldedTo: null,
+};
 
 ;// CONCATENATED MODULE: ./src/agent/job.js
 
@@ -1630,6 +1644,7 @@ function lastSeen({ status }) {
 
 
 
+
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
@@ -1659,25 +1674,15 @@ function openRun(world, inputs, context, request) {
     const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
     const startedAt = world.clock.now();
     const status = {
-        phase: "starting",
-        job: null,
-        jobId: null,
-        followUpTo: null,
-        pullRequest: null,
-        withheld: null,
-        failure: null,
-        notes: [],
+        ...NOTHING_YET,
         startedAt,
         watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
-        elapsedMs: 0,
         trigger: inputs.trigger,
         prompt: "prompt" in request.task ? request.task.prompt : null,
         requester: request.requester && (0,markdown/* inline */.mG)(request.requester.login),
         isComment: request.comment !== null,
         inThread: request.thread !== null,
         logUrl: context.runUrl,
-        reaction: null,
-        yieldedTo: null,
     };
     return { ...run, status, comment: new StatusComment(run) };
 }

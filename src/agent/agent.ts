@@ -33,7 +33,7 @@ import {
   type Step,
 } from "./request.ts";
 import { send } from "./send.ts";
-import type { AgentConclusion, Status } from "./status.ts";
+import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
 import { watch } from "./watch.ts";
 
 /** @param command  the command in the event's comment, if there is one */
@@ -69,25 +69,15 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
   const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
   const startedAt = world.clock.now();
   const status: Status = {
-    phase: "starting",
-    job: null,
-    jobId: null,
-    followUpTo: null,
-    pullRequest: null,
-    withheld: null,
-    failure: null,
-    notes: [],
+    ...NOTHING_YET,
     startedAt,
     watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
-    elapsedMs: 0,
     trigger: inputs.trigger,
     prompt: "prompt" in request.task ? request.task.prompt : null,
     requester: request.requester && inline(request.requester.login),
     isComment: request.comment !== null,
     inThread: request.thread !== null,
     logUrl: context.runUrl,
-    reaction: null,
-    yieldedTo: null,
   };
   return { ...run, status, comment: new StatusComment(run) };
 }

@@ -76,6 +76,21 @@ export interface Status {
   readonly yieldedTo: string | null;
 }
 
+/** What's known before anything has happened. */
+export const NOTHING_YET = {
+  phase: "starting",
+  job: null,
+  jobId: null,
+  followUpTo: null,
+  pullRequest: null,
+  withheld: null,
+  failure: null,
+  notes: [],
+  elapsedMs: 0,
+  reaction: null,
+  yieldedTo: null,
+} as const satisfies Partial<Status>;
+
 export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isUpdated" | "isGone" | "isUnsent"> {
   /** The job ended before this run, so the requester isn't notified. */
   readonly isOld?: boolean;

@@ -97,17 +97,6 @@ describe("Announcing a result", () => {
     expect(replies(flow, 214)).toEqual([]);
   });
 
-  it("F162 the announcement on the pull request fails again and again → the thread gets it, so the requester is told once", async () => {
-    const flow = await createFlow();
-    const { faults } = flow.emulator;
-    faults.add("createComment", { kind: "pass" });
-    faults.add("createComment", { kind: "status", status: 502 }, 6);
-    expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
-    expect(replies(flow, 12).slice(1)).toEqual([expect.stringMatching(/^@ana, the pull request is ready: /)]);
-    expect(replies(flow, 12)[0]).not.toContain(ON_PULL_REQUEST);
-    expect(replies(flow, 214)).toEqual([]);
-  });
-
   it("F113 a re-run finds a job that ended after its run → the requester is told, once", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);

@@ -145,14 +145,6 @@ describe("Claiming a request", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it("F105 … a rate limit delays the status comment past `timeout-minutes` → the run ends without waiting for a claim that can't lead to anything", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createComment", { kind: "status", status: 429, headers: { "retry-after": "45" } });
-    const run = await flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.5" } });
-    expect(run).toMatchObject({ conclusion: "error", tookMs: 45_000 });
-    expect(lastReply(flow.emulator)).toContain("Increase the action's `timeout-minutes`");
-  });
-
   it.each<[title: string, fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>([
     [
       "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job",
@@ -254,15 +246,5 @@ describe("Claiming a request", () => {
     const whole = [1, 2, 3, 1, 2, 3].map((page) => `all, page ${page}`);
     // Before posting, after posting, then the thread once. The second run finds the first one's comment at once.
     expect(pages).toEqual(["rivals", "rivals", ...whole, "rivals"]);
-  });
-
-  it("F96 … both handle the same comment: one job, and the first step's comment doesn't change", async () => {
-    const flow = await createFlow();
-    const event = commentEvent(flow);
-    await flow.run(event, { runId: "7", step: "Docs/docs/one" });
-    const [before] = statusComments(flow);
-    await flow.run(event, { runId: "7", step: "Docs/docs/two" });
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-    expect(statusComments(flow)[0]).toBe(before);
   });
 });

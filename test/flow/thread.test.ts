@@ -275,21 +275,6 @@ describe("In the thread", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F78 a run starts after another run has claimed the comment, but before that run has replied → the new run waits, and both report the same job", async () => {
-    const flow = await createFlow();
-    const { github, service } = flow.emulator;
-    const event = commentEvent(flow);
-    // The first run immediately claims the comment and reads the thread, but its own comment takes a while to arrive.
-    const latencies = [0, 0, 0, 0, 0, 0, 3_000, 0];
-    const slow = flow.run(event, { latencies });
-    const other = flow.run(event, { runId: "8", latencies: [100] });
-    const runs = await Promise.all([slow, other]);
-    expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    expect(new Set(runs.map(({ runner }) => runner.outputs["job-id"])).size).toBe(1);
-    expect(service.accepted.creates).toBe(1);
-    expect(github.comments(12).filter(({ author }) => author.type === "Bot")).toHaveLength(1);
-  });
-
   it("F78 the run with the first status comment stops responding → other runs send nothing, and ask people to comment again", async () => {
     const flow = await createFlow();
     const { service } = flow.emulator;

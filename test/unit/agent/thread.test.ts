@@ -2,21 +2,14 @@ import { expect, it } from "vitest";
 import { conclusionOf } from "../../../src/agent/finish.ts";
 import { PHASES } from "../../../src/agent/phases.ts";
 import { renderStatus } from "../../../src/agent/progress.ts";
-import type { Phase, Status } from "../../../src/agent/status.ts";
+import { NOTHING_YET, type Phase, type Status } from "../../../src/agent/status.ts";
 import { explainWithheld } from "../../../src/text/urls.ts";
 
 const SERVER = "https://github.com";
 const source = { repository: "acme/docs", ref: "docs/windows" };
 const job = { id: "8f2c", status: "active", source, model: null, prLink: null };
 const blank: Status = {
-  phase: "starting",
-  job: null,
-  jobId: null,
-  followUpTo: null,
-  pullRequest: null,
-  withheld: null,
-  failure: null,
-  notes: [],
+  ...NOTHING_YET,
   startedAt: new Date("2026-11-16T14:02:00Z"),
   watchedUntil: new Date("2026-11-16T14:32:00Z"),
   elapsedMs: 6 * 60_000,
@@ -27,8 +20,6 @@ const blank: Status = {
   isComment: true,
   inThread: true,
   logUrl: "https://github.com/acme/docs/actions/runs/7",
-  reaction: null,
-  yieldedTo: null,
 };
 const created = { job, jobId: job.id };
 const followUp = { ...created, followUpTo: job.id };
