@@ -4312,8 +4312,9 @@ const MAX_ROWS = 1_000;
 function compact(items) {
     return items.filter((item) => item !== false && item !== null && item !== undefined);
 }
+/** @param given  what doesn't apply can be false or null. Empty tables and lists are left out, and so is an empty part */
 function part(id, title, given) {
-    const blocks = compact(given);
+    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
     return blocks.length === 0 ? [] : [{ id, title, blocks }];
 }
 function document_text(text, as) {
@@ -4329,19 +4330,17 @@ function table(given, items, caption = "") {
 function document_list(rows, count = rows.length) {
     return { kind: "list", rows, hidden: count - rows.length };
 }
-/** Collapsed; nothing if it's empty. */
+/** Collapsed. */
 function details(summary, content) {
-    if (content.rows.length === 0)
-        return [];
-    return [content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary }];
+    return content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary };
 }
 /** A table that collapses all but its first rows. */
 function headAndRest(whole, name, shown = 10) {
-    const rest = whole.rows.length - shown;
-    if (rest <= 0)
-        return whole.rows.length === 0 ? [] : [whole];
-    const collapsed = details(`${name}: ${(0,text_numbers/* count */.U9)(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
-    return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
+    const rest = whole.rows.slice(shown);
+    if (rest.length === 0)
+        return [whole];
+    const first = { ...whole, rows: whole.rows.slice(0, shown), hidden: 0 };
+    return [first, details(`${name}: ${(0,text_numbers/* count */.U9)(rest.length)} more`, { ...whole, rows: rest })];
 }
 /** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
 function printWithin(document, maxBytes, print) {
@@ -4499,8 +4498,8 @@ function activity({ activity, docsUrl, published, unit }) {
     ];
     const rows = compact([
         requests && requestsLine(requests),
-        requests && requests.ended.length > 0 && endedLine(requests.ended),
-        waiting.length > 0 && waitingLine(waiting),
+        listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, reading/* ENDED_AS */.e[as]])),
+        listing("The agent's pull requests that have been open for more than 14 days", waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`])),
         merged && mergedLine(merged, activity, published !== null),
         ...gaps.map((gap) => [{ words: gap }, "."]),
     ]);
@@ -4561,21 +4560,15 @@ function requestsLine(requests) {
             `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
     ]).join(" ");
 }
-function endedLine(ended) {
-    const items = ended.map(({ thread, url, as }) => [{ link: `#${thread}`, to: url }, ` (${reading/* ENDED_AS */.e[as]})`]);
-    return listing(`Ended without a pull request: `, items);
-}
-function waitingLine(waiting) {
-    const items = waiting.map(({ number, url, openedOn }) => {
-        return [{ link: `#${number}`, to: url }, ` (since ${(0,text_numbers/* dateText */.MK)(openedOn)})`];
-    });
-    return listing(`The agent's pull requests that have been open for more than 14 days: `, items);
-}
 /** At most ten, so that the list stays one. */
-function listing(title, items) {
-    const shown = items.slice(0, MAX_LISTED);
+function listing(title, items = []) {
+    if (items.length === 0)
+        return null;
+    const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i) => {
+        return [i === 0 ? ": " : ", ", { link: `#${number}`, to }, ` (${about})`];
+    });
     const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
-    return [title, ...shown.flatMap((item, place) => (place === 0 ? [item] : [", ", item])), `${more}.`];
+    return [title, ...shown, `${more}.`];
 }
 function mergedLine({ now, before }, { mergedOn, pages, isMapped }, isPublishedKnown) {
     const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
@@ -4618,12 +4611,12 @@ function whatChanged(insights) {
     const when = before === null ? "" : ` during ${before.label}`;
     const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors${when}`;
     return part("changes", "What changed", [
-        others.length > 0 && document_list(others.slice(0, MAX_OTHERS), others.length),
+        document_list(others.slice(0, MAX_OTHERS), others.length),
         changed.count > 0 && document_text(ABOUT, "note"),
         ...headAndRest(changedTable(insights), "Changed pages"),
         ...remarks(changed.items, AUDIENCES),
         ...headAndRest(slowTable(insights), "Slow changes"),
-        ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
+        details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
     ]);
 }
 /** The table has the rest. */
@@ -4653,7 +4646,7 @@ function slowTable({ news, docsUrl, unit, window }) {
 /** For a comment. */
 function allChanges(insights) {
     const { count, items } = insights.changed;
-    const blocks = [...details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
+    const blocks = [details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
     return part("changes", "", blocks);
 }
 function changedTable({ changed: pages, docsUrl, unit, window }) {
@@ -4763,7 +4756,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, table + p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.human { fill: var(--human); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .pair .chart { display: none; }\n  tbody th { min-width: 7rem; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, table + p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.human { fill: var(--human); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .pair .chart { display: none; }\n  tbody th { min-width: 7rem; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
@@ -5256,8 +5249,8 @@ function aiAndPeople(insights) {
     const both = audiencesOf(insights).length > 1;
     const blocks = [
         ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
-        ...(both ? details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, onlyPages(insights, "human")) : []),
-        ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
+        both && details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, onlyPages(insights, "human")),
+        details("Pages per visitor and concentration of visits", readingHabits(insights)),
     ];
     return parts.total === 0 ? [] : part("audiences", "AI and people", blocks);
 }
@@ -5288,8 +5281,8 @@ function publishedAndVisited(insights) {
     const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
     const blocks = [
         document_text(unvisited === null ? known + unknown : known, "note"),
-        ...details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, document_list(rows, unvisited?.count)),
-        ...details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
+        details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, document_list(rows, unvisited?.count)),
+        details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
     ];
     return part("published", "Published and visited", blocks);
 }
@@ -5369,36 +5362,28 @@ function questionsLine({ count: all, unanswered, cut, categories }) {
 const share = (part, of) => (of === 0 ? "none" : (0,text_numbers/* percent */.KN)(part / of));
 function tables({ feedback, searches, questions }, docsUrl) {
     const page = pageColumn(docsUrl);
-    const blocks = [];
-    if (!("missing" in feedback) && feedback.unhelpful.count > 0) {
-        const columns = [
-            page,
-            { title: "Unhelpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.down) },
-            { title: "Helpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.up) },
-            { title: "Previously", minor: true, cell: ({ previous }) => votesText(previous) },
-            { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
-        ];
-        blocks.push(table(columns, feedback.unhelpful, "Pages that readers marked as unhelpful"));
-    }
-    if (!("missing" in searches) && searches.terms.items.length > 0) {
-        const columns = [
-            { title: "Term", cell: ({ term }) => ({ term }) },
-            { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) },
-        ];
-        blocks.push(table(columns, searches.terms, "Searches that led nowhere"));
-    }
-    if ("missing" in questions || questions.unanswered.now === 0)
-        return blocks;
-    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
-    const asked = table([page, unanswered], questions.pages, "Questions without an answer, by page");
+    const unhelpful = "missing" in feedback ? readers_part_NONE : feedback.unhelpful;
+    const terms = "missing" in searches ? readers_part_NONE : searches.terms;
+    const { pages, categories } = "missing" in questions ? { pages: readers_part_NONE, categories: readers_part_NONE } : questions;
+    const columns = [
+        page,
+        { title: "Unhelpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.down) },
+        { title: "Helpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.up) },
+        { title: "Previously", minor: true, cell: ({ previous }) => votesText(previous) },
+        { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
+    ];
+    const term = { title: "Term", cell: ({ term }) => ({ term }) };
+    const times = { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) };
     const category = { title: "Category", cell: ({ category }) => ({ term: category }) };
-    const categories = table([category, unanswered], questions.categories);
+    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
     return [
-        ...blocks,
-        ...(asked.rows.length > 0 ? [asked] : []),
-        ...details("Questions without an answer, by category", categories),
+        table(columns, unhelpful, "Pages that readers marked as unhelpful"),
+        table([term, times], terms, "Searches that led nowhere"),
+        table([page, unanswered], pages, "Questions without an answer, by page"),
+        details("Questions without an answer, by category", table([category, unanswered], categories)),
     ];
 }
+const readers_part_NONE = { count: 0, items: [] };
 /** "6 of 41 unhelpful" */
 function votesText(votes) {
     if (votes === null)
@@ -5448,7 +5433,7 @@ function trend(insights) {
         lines.length > 1 && { title: FIGURES.total, cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
     ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
     const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { year: true })}: `, { words: text }]);
-    const blocks = [chart, noted.length > 0 && document_list(noted), ...details("The numbers", numbers)];
+    const blocks = [chart, document_list(noted), details("The numbers", numbers)];
     return part("trend", `The last ${name}`, blocks);
 }
 /** Empty if the date isn't in the trend. */
@@ -5503,7 +5488,7 @@ function shortNotes(insights, withFacts) {
         (0,text_numbers/* counted */.hS)(quality.requests, "API request"),
         "counts are approximate and don't add up across pages or periods",
     ];
-    return part("notes", "", [withFacts && document_text(about.join(" · "), "small"), missing.length > 0 && document_list(missing)]);
+    return part("notes", "", [withFacts && document_text(about.join(" · "), "small"), document_list(missing)]);
 }
 function gaps({ quality, previous }) {
     return compact([

@@ -98,14 +98,6 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("dt svg.key").count()).toBe(2);
   });
 
-  test("doesn't animate scrolling for people who prefer reduced motion", async () => {
-    const behavior = "getComputedStyle(document.documentElement).scrollBehavior";
-    const { page } = await open(report, { reducedMotion: "reduce" });
-    expect(await page.evaluate(behavior)).toBe("auto");
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await page.evaluate(behavior)).toBe("smooth");
-  });
-
   test("F67 shows each hostile path as text in one cell, adds no elements, runs nothing, and requests nothing", async () => {
     const now = reading([90_000, 90_000], rows(5));
     const before = readingBefore([30_000, 30_000], rows(1));

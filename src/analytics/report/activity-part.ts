@@ -1,6 +1,6 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted, dateText, percent, signedPercent } from "../../text/numbers.ts";
-import { type AgentRequests, ENDED_AS } from "../activity/reading.ts";
+import { ENDED_AS } from "../activity/reading.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Insights } from "../insights.ts";
 import type { Activity } from "../model.ts";
@@ -27,8 +27,7 @@ const CAUTION =
 export function activity({ activity, docsUrl, published, unit }: Insights): Part[] {
   if (activity === null) return [];
   const { requests, waiting, merged, pages, gaps, permissions, work } = activity;
-  type Row = (typeof pages.items)[number];
-  const columns: Column<Row>[] = [
+  const columns: Column<(typeof pages.items)[number]>[] = [
     pageColumn(docsUrl),
     { title: "People", cell: ({ human }) => count(human.now) },
     { title: "Change", cell: ({ human }) => changed(human) },
@@ -37,8 +36,14 @@ export function activity({ activity, docsUrl, published, unit }: Insights): Part
   ];
   const rows = compact<Text>([
     requests && requestsLine(requests),
-    requests && requests.ended.length > 0 && endedLine(requests.ended),
-    waiting.length > 0 && waitingLine(waiting),
+    listing(
+      "Ended without a pull request",
+      requests?.ended.map(({ thread, url, as }) => [thread, url, ENDED_AS[as]]),
+    ),
+    listing(
+      "The agent's pull requests that have been open for more than 14 days",
+      waiting.map(({ number, url, openedOn }) => [number, url, `since ${dateText(openedOn)}`]),
+    ),
     merged && mergedLine(merged, activity, published !== null),
     ...gaps.map((gap) => [{ words: gap }, "."]),
   ]);
@@ -107,23 +112,14 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
   ]).join(" ");
 }
 
-function endedLine(ended: AgentRequests["ended"]): Text {
-  const items = ended.map(({ thread, url, as }): Text => [{ link: `#${thread}`, to: url }, ` (${ENDED_AS[as]})`]);
-  return listing(`Ended without a pull request: `, items);
-}
-
-function waitingLine(waiting: Activity["waiting"]): Text {
-  const items = waiting.map(({ number, url, openedOn }): Text => {
-    return [{ link: `#${number}`, to: url }, ` (since ${dateText(openedOn)})`];
-  });
-  return listing(`The agent's pull requests that have been open for more than 14 days: `, items);
-}
-
 /** At most ten, so that the list stays one. */
-function listing(title: string, items: readonly Text[]): Text {
-  const shown = items.slice(0, MAX_LISTED);
+function listing(title: string, items: readonly (readonly [number: number, url: string, about: string])[] = []) {
+  if (items.length === 0) return null;
+  const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i): Text => {
+    return [i === 0 ? ": " : ", ", { link: `#${number}`, to }, ` (${about})`];
+  });
   const more = items.length > shown.length ? `, and ${count(items.length - shown.length)} more` : "";
-  return [title, ...shown.flatMap((item, place) => (place === 0 ? [item] : [", ", item])), `${more}.`];
+  return [title, ...shown, `${more}.`];
 }
 
 function mergedLine(

@@ -21,12 +21,12 @@ export function whatChanged(insights: Insights): Part[] {
   const when = before === null ? "" : ` during ${before.label}`;
   const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors${when}`;
   return part("changes", "What changed", [
-    others.length > 0 && list(others.slice(0, MAX_OTHERS), others.length),
+    list(others.slice(0, MAX_OTHERS), others.length),
     changed.count > 0 && text(ABOUT, "note"),
     ...headAndRest(changedTable(insights), "Changed pages"),
     ...remarks(changed.items, AUDIENCES),
     ...headAndRest(slowTable(insights), "Slow changes"),
-    ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
+    details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
 }
 
@@ -58,7 +58,7 @@ function slowTable({ news, docsUrl, unit, window }: Insights): Table {
 /** For a comment. */
 export function allChanges(insights: Insights): Part[] {
   const { count, items } = insights.changed;
-  const blocks = [...details(counted(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
+  const blocks = [details(counted(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
   return part("changes", "", blocks);
 }
 

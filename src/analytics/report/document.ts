@@ -147,8 +147,9 @@ export function compact<T>(items: readonly (T | false | null | undefined)[]): T[
   return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 }
 
+/** @param given  what doesn't apply can be false or null. Empty tables and lists are left out, and so is an empty part */
 export function part(id: string, title: string, given: readonly (Block | false | null)[]): Part[] {
-  const blocks = compact(given);
+  const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
   return blocks.length === 0 ? [] : [{ id, title, blocks }];
 }
 
@@ -172,18 +173,17 @@ export function list(rows: readonly Text[], count = rows.length): List {
   return { kind: "list", rows, hidden: count - rows.length };
 }
 
-/** Collapsed; nothing if it's empty. */
-export function details(summary: string, content: Table | List): Block[] {
-  if (content.rows.length === 0) return [];
-  return [content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary }];
+/** Collapsed. */
+export function details(summary: string, content: Table | List): Block {
+  return content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary };
 }
 
 /** A table that collapses all but its first rows. */
 export function headAndRest(whole: Table, name: string, shown = 10): Block[] {
-  const rest = whole.rows.length - shown;
-  if (rest <= 0) return whole.rows.length === 0 ? [] : [whole];
-  const collapsed = details(`${name}: ${count(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
-  return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
+  const rest = whole.rows.slice(shown);
+  if (rest.length === 0) return [whole];
+  const first = { ...whole, rows: whole.rows.slice(0, shown), hidden: 0 };
+  return [first, details(`${name}: ${count(rest.length)} more`, { ...whole, rows: rest })];
 }
 
 /** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */

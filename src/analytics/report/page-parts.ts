@@ -78,8 +78,8 @@ export function aiAndPeople(insights: Insights): Part[] {
   const both = audiencesOf(insights).length > 1;
   const blocks = [
     ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
-    ...(both ? details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")) : []),
-    ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
+    both && details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
+    details("Pages per visitor and concentration of visits", readingHabits(insights)),
   ];
   return parts.total === 0 ? [] : part("audiences", "AI and people", blocks);
 }
@@ -113,8 +113,8 @@ export function publishedAndVisited(insights: Insights): Part[] {
   const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
   const blocks = [
     text(unvisited === null ? known + unknown : known, "note"),
-    ...details(`Published but not visited: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
-    ...details(`Visited but not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
+    details(`Published but not visited: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
+    details(`Visited but not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
   ];
   return part("published", "Published and visited", blocks);
 }

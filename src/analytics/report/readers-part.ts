@@ -58,35 +58,29 @@ const share = (part: number, of: number): string => (of === 0 ? "none" : percent
 
 function tables({ feedback, searches, questions }: Readers, docsUrl: string | null): Block[] {
   const page = pageColumn(docsUrl);
-  const blocks: Block[] = [];
-  if (!("missing" in feedback) && feedback.unhelpful.count > 0) {
-    const columns: Column<(typeof feedback.unhelpful.items)[number]>[] = [
-      page,
-      { title: "Unhelpful", cell: ({ now }) => count(now.down) },
-      { title: "Helpful", cell: ({ now }) => count(now.up) },
-      { title: "Previously", minor: true, cell: ({ previous }) => votesText(previous) },
-      { title: "People", cell: ({ people }) => (people === null ? "–" : count(people)) },
-    ];
-    blocks.push(table(columns, feedback.unhelpful, "Pages that readers marked as unhelpful"));
-  }
-  if (!("missing" in searches) && searches.terms.items.length > 0) {
-    const columns: Column<(typeof searches.terms.items)[number]>[] = [
-      { title: "Term", cell: ({ term }) => ({ term }) },
-      { title: "Searches", cell: ({ searches }) => count(searches) },
-    ];
-    blocks.push(table(columns, searches.terms, "Searches that led nowhere"));
-  }
-  if ("missing" in questions || questions.unanswered.now === 0) return blocks;
-  const unanswered = { title: "Unanswered", cell: (row: { readonly unanswered: number }) => count(row.unanswered) };
-  const asked = table([page, unanswered], questions.pages, "Questions without an answer, by page");
+  const unhelpful = "missing" in feedback ? NONE : feedback.unhelpful;
+  const terms = "missing" in searches ? NONE : searches.terms;
+  const { pages, categories } = "missing" in questions ? { pages: NONE, categories: NONE } : questions;
+  const columns: Column<Feedback["unhelpful"]["items"][number]>[] = [
+    page,
+    { title: "Unhelpful", cell: ({ now }) => count(now.down) },
+    { title: "Helpful", cell: ({ now }) => count(now.up) },
+    { title: "Previously", minor: true, cell: ({ previous }) => votesText(previous) },
+    { title: "People", cell: ({ people }) => (people === null ? "–" : count(people)) },
+  ];
+  const term = { title: "Term", cell: ({ term }: { readonly term: string }) => ({ term }) };
+  const times = { title: "Searches", cell: ({ searches }: { readonly searches: number }) => count(searches) };
   const category = { title: "Category", cell: ({ category }: { readonly category: string }) => ({ term: category }) };
-  const categories = table([category, unanswered], questions.categories);
+  const unanswered = { title: "Unanswered", cell: (row: { readonly unanswered: number }) => count(row.unanswered) };
   return [
-    ...blocks,
-    ...(asked.rows.length > 0 ? [asked] : []),
-    ...details("Questions without an answer, by category", categories),
+    table(columns, unhelpful, "Pages that readers marked as unhelpful"),
+    table([term, times], terms, "Searches that led nowhere"),
+    table([page, unanswered], pages, "Questions without an answer, by page"),
+    details("Questions without an answer, by category", table([category, unanswered], categories)),
   ];
 }
+
+const NONE = { count: 0, items: [] };
 
 /** "6 of 41 unhelpful" */
 function votesText(votes: Votes | null): string {

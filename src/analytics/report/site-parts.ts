@@ -49,7 +49,7 @@ export function trend(insights: Insights): Part[] {
     trend.map(({ window, totals }) => ({ label: window.label, ...totals })),
   );
   const noted = annotations.map(({ date, text }) => [`${dateText(date, { year: true })}: `, { words: text }]);
-  const blocks = [chart, noted.length > 0 && list(noted), ...details("The numbers", numbers)];
+  const blocks = [chart, list(noted), details("The numbers", numbers)];
   return part("trend", `The last ${name}`, blocks);
 }
 
@@ -111,7 +111,7 @@ export function shortNotes(insights: Insights, withFacts: boolean): Part[] {
     counted(quality.requests, "API request"),
     "counts are approximate and don't add up across pages or periods",
   ];
-  return part("notes", "", [withFacts && text(about.join(" · "), "small"), missing.length > 0 && list(missing)]);
+  return part("notes", "", [withFacts && text(about.join(" · "), "small"), list(missing)]);
 }
 
 function gaps({ quality, previous }: Insights): Text[] {

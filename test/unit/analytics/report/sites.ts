@@ -145,77 +145,50 @@ function small(): Example {
   });
 }
 
+/** A week after a year's quarter whose weeks had about as many visitors as the previous one. */
+function after(
+  previous: CollectedWindow,
+  current: CollectedWindow,
+  usual: readonly [number, number],
+  shown = 140,
+): Example {
+  const { human, ai, total } = previous.totals;
+  return example(current, {
+    previous,
+    trend: trendOf([...past(usual, 11), [human, ai, total]], current),
+    published: new Set(paths(shown)),
+  });
+}
+
 function large(): Example {
   const shape = { pages: 5_000, people: 40_000, ai: 60_000 };
   const now = changed(rows(shape, 1), "/sdk/exports", [19_400, 21_000]);
-  const before = rows(shape, 2);
   const current = reading(total(812_000, 1_204_000), now);
-  return example(current, {
-    previous: readingBefore(total(809_000, 1_190_000), before),
-    trend: trendOf([...past([805_000, 1_195_000], 11), total(809_000, 1_190_000)], current),
-    published: new Set(paths(5_100)),
-    requests: 56,
-  });
+  return after(readingBefore(total(809_000, 1_190_000), rows(shape, 2)), current, [805_000, 1_195_000], 5_100);
 }
 
 function noAi(): Example {
-  const shape = { pages: 60, people: 300, ai: 0 };
-  const people = (week: number) => rows(shape, week).map(([path, [human]]) => [path, [human, 0]] as const);
-  const current = reading([1_420, 0], people(1));
-  return example(current, {
-    previous: readingBefore([1_395, 0], people(2)),
-    trend: trendOf([...past([1_400, 0], 11).map(([human]): Triple => [human, 0]), [1_395, 0]], current),
-    published: new Set(paths(60)),
-  });
+  const people = (week: number) => rows({ pages: 60, people: 300, ai: 0 }, week);
+  return after(readingBefore([1_395, 0], people(2)), reading([1_420, 0], people(1)), [1_400, 0], 60);
 }
 
+const SMALL = { pages: 40, people: 160, ai: 60 };
+
 function firstWeek(): Example {
-  return example(reading(total(640, 210), rows({ pages: 40, people: 160, ai: 60 }, 1)), {
-    published: new Set(paths(44)),
-  });
+  return example(reading(total(640, 210), rows(SMALL, 1)), { published: new Set(paths(44)) });
 }
 
 function noVisitors(): Example {
-  const current = reading([0, 0]);
-  const before = rows({ pages: 40, people: 160, ai: 60 }, 2);
-  return example(current, {
-    previous: readingBefore(total(640, 210), before),
-    trend: trendOf([...past([650, 205], 11), total(640, 210)], current),
-    published: new Set(paths(40)),
-  });
+  return after(readingBefore(total(640, 210), rows(SMALL, 2)), reading([0, 0]), [650, 205], 40);
 }
+
+const MEDIUM = { pages: 140, people: 700, ai: 300 };
+const afterUsual = (current: CollectedWindow) =>
+  after(readingBefore(total(3_165, 1_740), rows(MEDIUM, 2)), current, [3_180, 1_760]);
 
 function partial(): Example {
-  const shape = { pages: 140, people: 700, ai: 300 };
-  const current = reading(total(3_216, 1_790), rows(shape, 1).slice(0, 60), {
-    ...PARTIAL,
-    reason: "The service's quota is used up, and the service will accept requests again at 07:00 UTC",
-  });
-  return example(current, {
-    previous: readingBefore(total(3_165, 1_740), rows(shape, 2)),
-    trend: trendOf([...past([3_180, 1_760], 11), total(3_165, 1_740)], current),
-    published: new Set(paths(140)),
-  });
-}
-
-function fall(): Example {
-  const shape = { pages: 140, people: 700, ai: 300 };
-  const current = reading(total(2_040, 1_150), rows(shape, 1, 0.64));
-  return example(current, {
-    previous: readingBefore(total(3_165, 1_740), rows(shape, 2)),
-    trend: trendOf([...past([3_180, 1_760], 11), total(3_165, 1_740)], current),
-    published: new Set(paths(140)),
-  });
-}
-
-function quiet(): Example {
-  const shape = { pages: 140, people: 700, ai: 300 };
-  const current = reading(total(3_216, 1_790), rows(shape, 1));
-  return example(current, {
-    previous: readingBefore(total(3_165, 1_740), rows(shape, 2)),
-    trend: trendOf([...past([3_180, 1_760], 11), total(3_165, 1_740)], current),
-    published: new Set(paths(140)),
-  });
+  const reason = "The service's quota is used up, and the service will accept requests again at 07:00 UTC";
+  return afterUsual(reading(total(3_216, 1_790), rows(MEDIUM, 1).slice(0, 60), { ...PARTIAL, reason }));
 }
 
 /** `usual` is a typical eventful week. The others are named for what's special about them. */
@@ -227,8 +200,8 @@ export const SITES = {
   "first week": firstWeek(),
   "no visitors": noVisitors(),
   partial: partial(),
-  fall: fall(),
-  quiet: quiet(),
+  fall: afterUsual(reading(total(2_040, 1_150), rows(MEDIUM, 1, 0.64))),
+  quiet: afterUsual(reading(total(3_216, 1_790), rows(MEDIUM, 1))),
 } satisfies Record<string, Example>;
 
 const linkTo = (number: number) => ({ number, url: `https://github.com/acme/docs/pull/${number}` });
