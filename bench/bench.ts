@@ -28,9 +28,9 @@ const table = lines.join("\n");
 console.log(table);
 if (wanted.length === 0) writeFileSync(new URL("results.md", import.meta.url), page(table));
 
-function line(name: string, { what, ours, baseline, ratio, goal, met }: Row): string {
-  const result = met === null ? "" : met ? "yes" : "no";
-  return `| ${[name, what, ours, baseline, ratio?.toFixed(2) ?? "", goal, result].join(" | ")} |`;
+function line(name: string, { what, ours, baseline = "", ratio, goal }: Row): string {
+  const result = goal && (goal.met ? "yes" : "no");
+  return `| ${[name, what, ours, baseline, ratio?.toFixed(2), goal?.text, result].join(" | ")} |`;
 }
 
 function page(rows: string): string {

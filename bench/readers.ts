@@ -2,10 +2,10 @@
 import { Agent, fetch } from "undici";
 import { collect } from "../src/analytics/collect.ts";
 import { systemClock } from "../src/entry.ts";
-import type { Window } from "../src/inputs/period.ts";
 import { createNetwork } from "../src/net/network.ts";
 import { createService } from "../src/service/client.ts";
 import type { VisitorRow } from "../src/service/port.ts";
+import { WEEK } from "../test/unit/analytics/readings.ts";
 
 export interface Found {
   readonly rows: number;
@@ -23,7 +23,6 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
 const VISITORS = `v1/analytics/acme/visitors?dateFrom=${WEEK.from}&dateTo=${WEEK.to}`;
 const AT_ONCE = 4;
 const MAX_ROWS = 250;

@@ -6,7 +6,7 @@ import { analyze } from "../src/analytics/insights.ts";
 import type { CollectedWindow, PastWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderHtml, renderJson, renderMarkdown } from "../src/analytics/report/report.ts";
 import { trendWindows, type Window } from "../src/inputs/period.ts";
-import { input } from "../test/unit/analytics/readings.ts";
+import { input, reading, WEEK, WEEK_BEFORE } from "../test/unit/analytics/readings.ts";
 import { generateWindow } from "./visitors.ts";
 
 export interface ReportOnce {
@@ -22,14 +22,11 @@ export async function reportOnce(rows: number): Promise<ReportOnce> {
   return message;
 }
 
-const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
-const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "Nov 2–8, 2026" };
-
 if (import.meta.main) process.send?.(report(Number(process.argv[2])));
 
 function report(size: number): ReportOnce {
-  const current = reading(WEEK, size, 1);
-  const previous = reading(WEEK_BEFORE, size, 2);
+  const current = generated(WEEK, size, 1);
+  const previous = generated(WEEK_BEFORE, size, 2);
   const past = [...olderWeeks(previous), { ...previous, cutoff: 0 }];
   const published = new Set([...current.rows.keys()].filter((_, place) => place % 20 > 0));
   const before = process.memoryUsage.rss();
@@ -70,19 +67,7 @@ function olderWeeks({ rows, totals }: CollectedWindow): PastWindow[] {
   return windows.map((window) => ({ window, totals, rows: first, cutoff: null }));
 }
 
-function reading(window: Window, size: number, seed: number): CollectedWindow {
+function generated(window: Window, size: number, seed: number): CollectedWindow {
   const { totals, rows } = generateWindow(size, seed);
-  return {
-    window,
-    totals,
-    rows: new Map(rows.map((row) => [row.path, row])),
-    completeness: "complete",
-    shortfall: null,
-    reason: null,
-    rejected: 0,
-    drift: { duplicates: 0, totalsChanged: 0, rereads: 0 },
-    requests: size / 250,
-    wasted: 0,
-    pages: size / 250,
-  };
+  return reading([0, 0], [], { window, totals, rows: new Map(rows.map((row) => [row.path, row])) });
 }

@@ -4,14 +4,17 @@ export interface Row {
   readonly what: string;
   /** Our figure, with its unit. */
   readonly ours: string;
-  /** The baseline and its figure; "" for none. */
-  readonly baseline: string;
-  /** Our figure divided by the baseline's; null without one. */
-  readonly ratio: number | null;
-  /** Such as "ratio at most 1.05"; "" without a goal. */
-  readonly goal: string;
-  /** Null without a goal. */
-  readonly met: boolean | null;
+  /** The baseline and its figure. */
+  readonly baseline?: string | undefined;
+  /** Our figure divided by the baseline's. */
+  readonly ratio?: number;
+  readonly goal?: Goal | undefined;
+}
+
+interface Goal {
+  /** Such as "ratio at most 1.05". */
+  readonly text: string;
+  readonly met: boolean;
 }
 
 /** One part of the benchmark, in its own file. */

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { sumOf } from "../src/analytics/judgment/statistics.ts";
 import type { Row } from "./row.ts";
 
 export const name = "size";
@@ -27,14 +28,17 @@ export async function measure(): Promise<readonly Row[]> {
   const large = chunks.filter(({ kb }) => kb >= SMALL_KB);
   const small = chunks.slice(large.length);
   return [
-    { ...row("download for `uses:`", tree), goal: `at most ${formatKb(GOAL_KB)}`, met: tree <= GOAL_KB },
+    { ...row("download for `uses:`", tree), goal: { text: `at most ${formatKb(GOAL_KB)}`, met: tree <= GOAL_KB } },
     ...large.map(({ path, kb }) => row(path, kb)),
-    row(`${small.length} smaller files of dist/`, sum(small.map(({ kb }) => kb))),
+    row(
+      `${small.length} smaller files of dist/`,
+      sumOf(small, ({ kb }) => kb),
+    ),
   ];
 }
 
 function row(what: string, kb: number): Row {
-  return { what, ours: formatKb(kb), baseline: "", ratio: null, goal: "", met: null };
+  return { what, ours: formatKb(kb) };
 }
 
 function git(...args: readonly string[]): Buffer {
@@ -50,8 +54,4 @@ function kilobytes(content: Buffer): number {
 
 function formatKb(kb: number): string {
   return `${Math.round(kb).toLocaleString("en")} KB`;
-}
-
-function sum(figures: readonly number[]): number {
-  return figures.reduce((total, each) => total + each, 0);
 }

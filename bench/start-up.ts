@@ -58,8 +58,7 @@ export async function measure(): Promise<readonly Row[]> {
         ours: milliseconds(measured.median(ours)),
         baseline: `${other}: ${milliseconds(measured.median(baseline))}`,
         ratio,
-        goal: goal === undefined ? "" : `ratio at most ${goal}`,
-        met: goal === undefined ? null : ratio <= goal,
+        goal: goal === undefined ? goal : { text: `ratio at most ${goal}`, met: ratio <= goal },
       };
     };
     return [

@@ -1,7 +1,9 @@
 import { generator } from "../emulator/random.ts";
 import { type WatchOptions, watchJob } from "../src/agent/watch.ts";
+import { mean } from "../src/analytics/judgment/statistics.ts";
 import type { Job } from "../src/service/port.ts";
 import { virtualClock } from "../test/support/clock.ts";
+import { percent } from "./judgment/figures.ts";
 import type { Row } from "./row.ts";
 
 export const name = "watching";
@@ -30,33 +32,26 @@ export async function measure(): Promise<readonly Row[]> {
   const ours = summary(await Promise.all(lengths.map((length) => follow(length, random))));
   return FIXED_S.flatMap((interval) => {
     const fixed = summary(lengths.map((length) => poll(length, interval)));
-    const baseline = (text: string) => `every ${interval} s: ${text}`;
-    const isGoal = interval === 5;
+    const row = (
+      what: string,
+      figure: keyof typeof ours,
+      format: (value: number) => string,
+      goal: Row["goal"],
+    ): Row => ({
+      what,
+      ours: format(ours[figure]),
+      baseline: `every ${interval} s: ${format(fixed[figure])}`,
+      ratio: ours[figure] / fixed[figure],
+      goal: interval === 5 ? goal : undefined,
+    });
+    const ratio = ours.requests / fixed.requests;
     return [
-      {
-        what: "mean lag",
-        ours: percent(ours.meanShare),
-        baseline: baseline(percent(fixed.meanShare)),
-        ratio: ours.meanShare / fixed.meanShare,
-        goal: isGoal ? "ours at most 6%" : "",
-        met: isGoal ? ours.meanShare <= 0.06 : null,
-      },
-      {
-        what: "longest lag",
-        ours: `${ours.longest.toFixed(1)} s`,
-        baseline: baseline(`${fixed.longest.toFixed(1)} s`),
-        ratio: ours.longest / fixed.longest,
-        goal: isGoal ? "ours at most 30 s" : "",
-        met: isGoal ? ours.longest <= 30 : null,
-      },
-      {
-        what: "requests per job",
-        ours: ours.requests.toFixed(1),
-        baseline: baseline(fixed.requests.toFixed(1)),
-        ratio: ours.requests / fixed.requests,
-        goal: isGoal ? "ratio at most 0.4" : "",
-        met: isGoal ? ours.requests / fixed.requests <= 0.4 : null,
-      },
+      row("mean lag", "meanShare", percent, { text: "ours at most 6%", met: ours.meanShare <= 0.06 }),
+      row("longest lag", "longest", seconds, { text: "ours at most 30 s", met: ours.longest <= 30 }),
+      row("requests per job", "requests", (count) => count.toFixed(1), {
+        text: "ratio at most 0.4",
+        met: ratio <= 0.4,
+      }),
     ];
   });
 }
@@ -97,15 +92,11 @@ function poll(length: number, interval: number): Watched {
 }
 
 function summary(watched: readonly Watched[]) {
-  const mean = (figure: (each: Watched) => number) =>
-    watched.reduce((sum, each) => sum + figure(each), 0) / watched.length;
   return {
-    meanShare: mean(({ lag, length }) => lag / length),
+    meanShare: mean(watched.map(({ lag, length }) => lag / length)),
     longest: Math.max(...watched.map(({ lag }) => lag)),
-    requests: mean(({ requests }) => requests),
+    requests: mean(watched.map(({ requests }) => requests)),
   };
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
-}
+const seconds = (value: number): string => `${value.toFixed(1)} s`;

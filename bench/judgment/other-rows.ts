@@ -1,21 +1,8 @@
+import { mean } from "../../src/analytics/judgment/statistics.ts";
 import type { Row } from "../row.ts";
 import { drawFrom } from "./draw.ts";
-import {
-  DISPERSIONS,
-  decimal,
-  each,
-  type Figures,
-  least,
-  mean,
-  most,
-  PAGES,
-  percent,
-  row,
-  SEEDS,
-  SERIES,
-  SITES,
-} from "./figures.ts";
-import { type Both, drawGroups, isAdded, judgeSites } from "./rates.ts";
+import { DISPERSIONS, decimal, each, type Figures, PAGES, percent, row, SEEDS, SERIES, SITES } from "./figures.ts";
+import { drawGroups, isAdded, judgeSites } from "./rates.ts";
 import { judgeMany } from "./series.ts";
 
 export function slowRows(): Row[] {
@@ -24,16 +11,14 @@ export function slowRows(): Row[] {
   const factor = (page: number, weeksAgo: number) => (page >= PAGES ? 0.96 ** -weeksAgo : 1);
   return [1, 3].flatMap((dispersion) => {
     const seeds = SEEDS.map((seed) => {
-      const sites = judgeSites(SITES, seed * 1_000 + dispersion, { dispersion, extra, factor }, false);
+      const sites = judgeSites(SITES, seed * 1_000 + dispersion, { dispersion, extra, factor });
       const all = sites.flatMap(({ judged }) =>
-        judged.flatMap(({ slow }, audience) =>
-          slow.map(({ page }) => isAdded({ page, audience, notable: false }, PAGES)),
-        ),
+        judged.flatMap(({ slow }, audience) => slow.map(({ page }) => isAdded({ page, audience }, PAGES))),
       );
       const found = all.filter((isRight) => isRight).length;
       return { found: found / SITES / extra.length, others: (all.length - found) / SITES };
     });
-    const figures = (of: "found" | "others"): Figures => seeds.map((all) => ({ ours: all[of], previous: null }));
+    const figures = (of: "found" | "others"): Figures => seeds.map((all) => all[of]);
     const what = `slow fall of 4% a week from 200 to 800 visitors, dispersion ${dispersion}`;
     return [
       row(`${what}: found`, figures("found"), percent, "at least", dispersion === 1 ? 0.95 : 0.8),
@@ -48,9 +33,9 @@ export function suddenRow(): Row {
   const factor = (page: number, weeksAgo: number) => (page >= PAGES && weeksAgo <= page - PAGES ? 0.4 : 1);
   const settings = { extra, factor, pageWobble: 0.1 };
   const slow = (seed: number) => {
-    const sites = judgeSites(SITES, seed, settings, false);
+    const sites = judgeSites(SITES, seed, settings);
     const called = sites.flatMap(({ judged }) => judged[0]?.slow.filter(({ page }) => page >= PAGES) ?? []);
-    return { ours: called.length / SITES / extra.length, previous: null };
+    return called.length / SITES / extra.length;
   };
   return row("sudden falls to 40%, up to nine weeks ago: called slow", each(slow), percent, "at most", 0.05);
 }
@@ -75,8 +60,8 @@ export function groupRows(): Row[] {
       }),
     );
   const what = "8 sections of 20 to 150 pages and 3 versions";
-  const quiet = each((seed) => ({ ours: Math.max(...figure([0, 0.03], false, seed)), previous: null }));
-  const found = each((seed) => ({ ours: Math.min(...figure([0.03], true, seed)), previous: null }));
+  const quiet = each((seed) => Math.max(...figure([0, 0.03], false, seed)));
+  const found = each((seed) => Math.min(...figure([0.03], true, seed)));
   return [
     row(`${what}, quiet: groups listed by mistake`, quiet, decimal, "at most", 0.1),
     row("a section with 5,000 visits and 3% wobble falls by 25%: found", found, percent, "at least", 0.9),
@@ -95,57 +80,29 @@ export function seriesRows(): Row[] {
     earlier.flatMap((weeks) =>
       wobbles.map((wobble) => judgeMany(SERIES, seed, { earlier: weeks, wobble, growth, factor })),
     );
-  const outside = (all: ReturnType<typeof rates>) => all.map(({ outside }) => outside);
-  const newLevel = (all: ReturnType<typeof rates>): Both[] =>
-    all.map(({ newLevel }) => ({ ours: newLevel, previous: null }));
   const quiet = (growth: number) => (seed: number) => rates(seed, lengths, [0.01, 0.03, 0.05], () => 1, growth);
   const fallen =
     (weeks: number, now = 0.6) =>
     (seed: number) =>
       rates(seed, [8, 12], [0.03, 0.05], (ago) => (ago === 0 ? now : ago < weeks ? 0.6 : 1));
   const after = (seed: number) => [4, 5, 6, 7].flatMap((weeks) => fallen(weeks)(seed));
+  type Rows = ReturnType<typeof rates>;
+  const figures = (of: (seed: number) => Rows, name: keyof Rows[number], how: (...all: number[]) => number): Figures =>
+    each((seed) => how(...of(seed).map((rate) => rate[name])));
+  const { max, min } = Math;
+  const pooled = (...all: number[]): number => mean(all);
+  const [still, growing] = [quiet(0), quiet(0.03)];
+  const further = fallen(4, 0.42);
+  const what = "site, growing by 3% a week: outside";
+  const level = "site −40% for good: new level in the third week";
+  const later = "the same, weeks four to seven: outside, mean";
+  const again = "a further −30% from the fourth week: outside";
   return [
-    row(
-      "site, quiet: outside its usual range",
-      each((seed) => most(outside(quiet(0)(seed)))),
-      percent,
-      "at most",
-      0.03,
-    ),
-    row(
-      "site, growing by 3% a week: outside",
-      each((seed) => most(outside(quiet(0.03)(seed)))),
-      percent,
-      "at most",
-      0.03,
-    ),
-    row(
-      "site, quiet: new levels by mistake",
-      each((seed) => most(newLevel(quiet(0)(seed)))),
-      percent,
-      "at most",
-      0.01,
-    ),
-    row(
-      "site −40% for good: new level in the third week",
-      each((seed) => least(newLevel(fallen(3)(seed)))),
-      percent,
-      "at least",
-      0.97,
-    ),
-    row(
-      "the same, weeks four to seven: outside, mean",
-      each((seed) => mean(outside(after(seed)))),
-      percent,
-      "at most",
-      0.02,
-    ),
-    row(
-      "a further −30% from the fourth week: outside",
-      each((seed) => least(outside(fallen(4, 0.42)(seed)))),
-      percent,
-      "at least",
-      0.93,
-    ),
+    row("site, quiet: outside its usual range", figures(still, "outside", max), percent, "at most", 0.03, "1.6%, 1.3%"),
+    row(what, figures(growing, "outside", max), percent, "at most", 0.03, "2.1%, 1.7%"),
+    row("site, quiet: new levels by mistake", figures(still, "newLevel", max), percent, "at most", 0.01),
+    row(level, figures(fallen(3), "newLevel", min), percent, "at least", 0.97),
+    row(later, figures(after, "outside", pooled), percent, "at most", 0.02, "18.2%, 18.2%"),
+    row(again, figures(further, "outside", min), percent, "at least", 0.93, "1.2%, 1.1%"),
   ];
 }

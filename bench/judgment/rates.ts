@@ -1,45 +1,36 @@
 import type { AudienceCounts } from "../../src/analytics/judgment/counts.ts";
 import { judgeGroups } from "../../src/analytics/judgment/groups.ts";
 import { type JudgedPages, judgePages } from "../../src/analytics/judgment/judge-pages.ts";
+import { mean } from "../../src/analytics/judgment/statistics.ts";
 import { type Draw, drawFrom } from "./draw.ts";
 import { drawSite, type Settings } from "./sites.ts";
-import { judgeByWeekBefore, type Named } from "./today.ts";
 
-/** The same figure for both rules. Null if the previous rule says nothing of it. */
-export interface Both {
-  readonly ours: number;
-  readonly previous: number | null;
+/** A page of one audience: 0 for people, 1 for AI visitors. */
+interface Named {
+  readonly audience: number;
+  readonly page: number;
 }
 
 export interface Verdict {
-  readonly listed: readonly Named[];
-}
-
-export interface Drawn {
-  readonly ours: Verdict;
-  readonly previous: Verdict | null;
+  readonly listed: readonly (Named & { readonly notable: boolean })[];
   readonly judged: readonly JudgedPages[];
 }
 
-/** Draws sites with the same settings and judges each by both rules. */
-export function judgeSites(count: number, seed: number, settings: Settings, isCompared = true): readonly Drawn[] {
+/** Draws sites with the same settings and judges each. */
+export function judgeSites(count: number, seed: number, settings: Settings): readonly Verdict[] {
   const draw = drawFrom(seed);
   return Array.from({ length: count }, () => {
-    const site = drawSite(draw, settings);
-    const judged = judgePages(site);
+    const judged = judgePages(drawSite(draw, settings));
     const listed = judged.flatMap(({ listed, notable }, audience) =>
       [...listed.entries()].flatMap(([page, of]) => (of ? { audience, page, notable: notable[page] === 1 } : [])),
     );
-    return { ours: { listed }, judged, previous: isCompared ? judgeByWeekBefore(site) : null };
+    return { listed, judged };
   });
 }
 
-/** The mean of a figure over sites, for both rules. */
-export function meanOf(sites: readonly Drawn[], figure: (verdict: Verdict) => number): Both {
-  const mean = (rule: "ours" | "previous") =>
-    sites.reduce((sum, site) => sum + figure(site[rule] as Verdict), 0) / sites.length;
-  return { ours: mean("ours"), previous: sites[0]?.previous ? mean("previous") : null };
-}
+/** The mean of a figure over sites. */
+export const meanOf = (sites: readonly Verdict[], figure: (verdict: Verdict) => number): number =>
+  mean(sites.map(figure));
 
 /** Pages of people from `first` on: the added ones. */
 export const isAdded = ({ audience, page }: Named, first: number): boolean => audience === 0 && page >= first;

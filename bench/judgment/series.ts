@@ -1,7 +1,5 @@
 import { judgeSeries } from "../../src/analytics/judgment/level.ts";
-import { judgeByPast } from "../../src/analytics/judgment/usual-range.ts";
 import { type Draw, drawFrom } from "./draw.ts";
-import type { Both } from "./rates.ts";
 
 interface SeriesSettings {
   readonly earlier: number;
@@ -18,27 +16,17 @@ function drawSeries(draw: Draw, { earlier, wobble, growth = 0, factor = () => 1 
   });
 }
 
-const isOutside = (position: string): boolean => position === "above" || position === "below";
+export type SeriesRates = Readonly<Record<"outside" | "newLevel", number>>;
 
-export interface SeriesRates {
-  readonly outside: Both;
-  readonly newLevel: number;
-}
-
-/** How many series have a current week outside the usual range, and how many have a new level now. */
+/** The shares of series that have a current week outside the usual range, and a new level now. */
 export function judgeMany(count: number, seed: number, settings: SeriesSettings): SeriesRates {
   const draw = drawFrom(seed);
-  const sums = { ours: 0, previous: 0, newLevel: 0 };
-  for (let i = 0; i < count; i++) {
+  const judged = Array.from({ length: count }, () => {
     const weeks = drawSeries(draw, settings);
-    const [earlier, now] = [weeks.slice(0, -1), weeks.at(-1) ?? 0];
-    const { position, isNewLevel } = judgeSeries(earlier, now);
-    sums.ours += Number(isOutside(position));
-    sums.previous += Number(isOutside(judgeByPast(earlier, now).position));
-    sums.newLevel += Number(isNewLevel);
-  }
+    return judgeSeries(weeks.slice(0, -1), weeks.at(-1) ?? 0);
+  });
   return {
-    outside: { ours: sums.ours / count, previous: sums.previous / count },
-    newLevel: sums.newLevel / count,
+    outside: judged.filter(({ position }) => position === "above" || position === "below").length / count,
+    newLevel: judged.filter(({ isNewLevel }) => isNewLevel).length / count,
   };
 }

@@ -23,7 +23,7 @@ export function wholeReportRows(): Row[] {
       const all = reports.get(seed) ?? settings.map((setting, i) => drawReports(seed + i, setting));
       reports.set(seed, all);
       const rates = all.map((drawn) => drawn.reduce((sum, news) => sum + figure(news), 0) / drawn.length);
-      return { ours: Math.max(...rates), previous: null };
+      return Math.max(...rates);
     });
   const notable = worst(({ notable }) => Number(notable.length > 0));
   const slow = worst(({ findings }) => findings.filter(({ kind }) => kind === "slow").length);
@@ -52,14 +52,14 @@ export function moveRows(): Row[] {
   const path = (page: number): string =>
     page === install ? "/install" : page >= PAGES ? `/guides/agents/${page - PAGES}` : sectionPath(page);
   const launched = (isTold: (news: News) => boolean) =>
-    each((seed) => ({ ours: leastOf(seed, { extra, factor, isForAll: true }, path, isTold), previous: null }));
+    each((seed) => leastOf(seed, { extra, factor, isForAll: true }, path, isTold));
   const isLaunch = ({ findings }: News): boolean =>
     findings.some(({ kind }) => kind === "launch") && findings.every(({ kind }) => kind !== "moved");
   const isFound = ({ findings }: News): boolean =>
     findings.some(({ kind, pages }) => kind === "page" && pages[0]?.path === "/install");
   return [
     ...[1, 0.6].map((share) => {
-      const rates = each((seed) => ({ ours: renamed(share, seed), previous: null }));
+      const rates = each((seed) => renamed(share, seed));
       return row(`${percent(share)} of paths renamed: told as moved`, rates, percent, "at least", 0.98);
     }),
     row(
