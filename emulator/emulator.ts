@@ -5,9 +5,9 @@ import { createJobs, type JobScript } from "./jobs.ts";
 import { listen } from "./listener.ts";
 import { signalsFrom } from "./readers-said.ts";
 import { createService } from "./service.ts";
-import { sitemapXml } from "./site.ts";
-import { type VisitorsSource, visitorsFrom } from "./visitors.ts";
-import { DAY_MS, sharedVisitLog } from "./visits.ts";
+import { DAY_MS, site, sitemapXml } from "./site.ts";
+import type { VisitorsSource } from "./visitors.ts";
+import { visitorsFrom } from "./visits.ts";
 
 export interface EmulatorOptions {
   readonly apiKey?: string;
@@ -43,11 +43,11 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const faults = createFaults(now);
   const today = () => Math.floor(now() / DAY_MS);
   const { paths = 120, seed = 1 } = isGenerated(visitors) ? visitors : {};
-  const visits = sharedVisitLog({ seed, paths, today: today() });
+  const pages = site(paths);
 
   let githubUrl = "";
   const github = createGitHub({ repository, token: GITHUB_TOKEN, now, apiUrl: () => githubUrl });
-  for (const { path, published } of visits.pages) {
+  for (const { path, published } of pages) {
     if (published) github.state.putFile(`docs${path === "/" ? "/index" : path}.mdx`, "");
   }
   let nextPullRequest = 214;
@@ -77,9 +77,9 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     readOnlyKey: READ_ONLY_KEY,
     projectIds: [projectId, ...(options.otherProjects ?? [])],
     jobs,
-    visitors: isGenerated(visitors) ? visitorsFrom(visits, today) : visitors,
-    signals: signalsFrom(visits.pages, today, DOCS_URL),
-    sitemap: () => sitemapXml(visits.pages, DOCS_URL),
+    visitors: isGenerated(visitors) ? visitorsFrom(pages, seed, today) : visitors,
+    signals: signalsFrom(pages, today, DOCS_URL),
+    sitemap: () => sitemapXml(pages, DOCS_URL),
   });
 
   const closing = new AbortController();

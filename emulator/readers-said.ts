@@ -1,5 +1,5 @@
 import { generator } from "./random.ts";
-import type { Page } from "./site.ts";
+import { DAY_MS, lastWeek, type Page } from "./site.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,10 +35,9 @@ const QUESTIONS = [
 export function signalsFrom(pages: readonly Page[], today: () => number, docsUrl: string): SignalsSource {
   return ({ from = 0, to = today() + 1 }) => {
     const random = generator(from);
-    const lastWeekStart = today() - ((today() + 3) % 7) - 7;
     const weeks = Math.max(0, Math.min(to, today() + 1) - Math.max(from, today() - 800)) / 7;
-    const isLastWeek = from >= lastWeekStart && to > from;
-    const time = new Date(Math.max(from, to - 1) * 86_400_000).toISOString();
+    const isLastWeek = from >= lastWeek(today()) && to > from;
+    const time = new Date(Math.max(from, to - 1) * DAY_MS).toISOString();
     const feedback = pages
       .filter(({ published, human }) => published && human >= 9)
       .map(({ path, human }) => {

@@ -1,3 +1,11 @@
+export const DAY_MS = 86_400_000;
+
+/** Monday is 0. Day 0, 1970-01-01, was a Thursday. */
+export const weekday = (day: number) => (day + 3) % 7;
+
+/** The Monday that the last complete week began on, in days since 1970-01-01. */
+export const lastWeek = (today: number) => today - weekday(today) - 7;
+
 /** How a page's traffic in the last complete week compares with the weeks before. */
 export type Trend = "steady" | "surge" | "fade" | "new" | "gone";
 

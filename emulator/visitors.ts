@@ -1,6 +1,5 @@
-import { scramble } from "./random.ts";
 import { type HttpResponse, json, problem } from "./respond.ts";
-import { DAY_MS, type VisitLog } from "./visits.ts";
+import { DAY_MS } from "./site.ts";
 
 export interface Counts {
   readonly human: number;
@@ -48,56 +47,6 @@ export function visitorsResponse(source: VisitorsSource, params: URLSearchParams
     visitors: found.rows.slice(query.offset, end),
     hasMore: end < found.rows.length,
   });
-}
-
-/** Counted windows by log, because many emulators in one process can share a log. */
-const countedWindows = new WeakMap<VisitLog, Map<string, CountedWindow>>();
-
-/** Counts unique visitors in a log of visits. Rows are in arbitrary order, because the contract specifies no order. */
-export function visitorsFrom(log: VisitLog, today: () => number): VisitorsSource {
-  const counted = countedWindows.get(log) ?? new Map<string, CountedWindow>();
-  countedWindows.set(log, counted);
-  return ({ from, to }) => {
-    const first = Math.max(from ?? log.firstDay, log.firstDay);
-    const end = Math.min(to ?? Number.POSITIVE_INFINITY, today() + 1);
-    const key = `${first} ${end}`;
-    const window = counted.get(key) ?? count(log, first, end);
-    counted.set(key, window);
-    return window;
-  };
-}
-
-function count(log: VisitLog, first: number, end: number): CountedWindow {
-  const site = tally();
-  const pages = log.pages.map(tally);
-  for (let day = first; day < end; day++) {
-    const visits = log.day(day);
-    for (const [index, visitor] of visits.visitor.entries()) {
-      const who = visits.ai[index] === 1 ? "ai" : "human";
-      site[who].add(visitor);
-      pages[visits.page[index] ?? 0]?.[who].add(visitor);
-    }
-  }
-  const rows = log.pages
-    .map(({ path }, index) => ({
-      path,
-      order: scramble(Math.imul(index + 1, 0x9e3779b1)),
-      ...counts(pages[index] ?? tally()),
-    }))
-    .filter(({ total }) => total > 0)
-    .sort((one, other) => one.order - other.order)
-    .map(({ path, human, ai, total }) => ({ path, human, ai, total }));
-  return { totals: counts(site), rows };
-}
-
-function tally() {
-  return { human: new Set<number>(), ai: new Set<number>() };
-}
-
-function counts({ human, ai }: ReturnType<typeof tally>): Counts {
-  let onlyAi = 0;
-  for (const visitor of ai) if (!human.has(visitor)) onlyAi += 1;
-  return { human: human.size, ai: ai.size, total: human.size + onlyAi };
 }
 
 /** The parameters that all analytics operations have. Adds to `problems`. */

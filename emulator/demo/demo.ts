@@ -5,6 +5,7 @@ import { type Emulator, startEmulator } from "../emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../events.ts";
 import type { GitHubState } from "../github-state.ts";
 import { type StepResult, startStep } from "../runner.ts";
+import { DAY_MS, lastWeek } from "../site.ts";
 import { renderThread } from "./thread.ts";
 
 export interface DemoOptions {
@@ -61,7 +62,7 @@ export async function demo({ outputDir, print, onEnd }: DemoOptions): Promise<bo
     github.addIssue({ number: REPORT_ISSUE, title: "Who reads our docs", author: "ana" });
     // The report covers the last complete week, so that's when the requests and the merge happen.
     behindMs = sinceLastWednesday(Date.now());
-    const earlier = new Date(Date.now() - behindMs - 28 * 24 * HOUR_MS).toISOString();
+    const earlier = new Date(Date.now() - behindMs - 28 * DAY_MS).toISOString();
     github.addIssue({
       number: EARLIER_PULL,
       title: "Shorten the quickstart",
@@ -118,12 +119,7 @@ const HOUR_MS = 3_600_000;
 const built = (script: string) => fileURLToPath(new URL(`../../dist/${script}`, import.meta.url));
 
 /** Milliseconds since 10:00 UTC on Wednesday of the last complete week. */
-function sinceLastWednesday(now: number): number {
-  const day = Math.floor(now / (24 * HOUR_MS));
-  // Day 0 was a Thursday.
-  const monday = day - ((day + 3) % 7) - 7;
-  return now - (monday + 2) * 24 * HOUR_MS - 10 * HOUR_MS;
-}
+const sinceLastWednesday = (now: number) => now - (lastWeek(Math.floor(now / DAY_MS)) + 2) * DAY_MS - 10 * HOUR_MS;
 
 async function runAction(
   emulator: Emulator,

@@ -1,5 +1,5 @@
+import { DAY_MS } from "../../emulator/site.ts";
 import type { VisitorsSource } from "../../emulator/visitors.ts";
-import { DAY_MS } from "../../emulator/visits.ts";
 
 /** 600 people and 400 AI visitors on ten pages in every period, and only `share` of them in the most recent one. */
 export function steadyVisitors(share: number): VisitorsSource {
