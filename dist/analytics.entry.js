@@ -5768,8 +5768,8 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
     const [stop, done] = [new AbortController(), new AbortController()];
     clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(() => stop.abort(new Error("there wasn't enough time left")), (reason) => stop.abort(reason));
     const [artifactUrl, pageUrl] = await Promise.all([
-        runner.upload(artifactName, paths, outputDir, stop.signal),
-        page === "" ? null : runner.uploadPage(`${artifactName}.html`, page, stop.signal),
+        runner.upload({ name: artifactName, files: paths, folder: outputDir }, stop.signal),
+        page === "" ? null : runner.upload({ name: `${artifactName}.html`, page }, stop.signal),
     ]);
     done.abort();
     return { artifactUrl, pageUrl };

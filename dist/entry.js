@@ -1609,16 +1609,20 @@ var __webpack_modules__ = ({
                 },
                 prepareFolder: files.G8,
                 writeFiles: files.hV,
-                upload: (name, files, folder) => uploaded((client) => client.uploadArtifact(name, [...files], folder)),
-                uploadPage: (name, page) => uploaded((client) => (0, files.kH)(page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true }))),
+                upload,
             });
         }
-        async function uploaded(send) {
+        async function upload(artifact) {
             const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
             if (!ACTIONS_RESULTS_URL || !(0, port.E)(GITHUB_SERVER_URL))
                 return null;
             const { DefaultArtifactClient } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(846), __nccwpck_require__.e(895), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
-            const { id } = await send(new DefaultArtifactClient());
+            const client = new DefaultArtifactClient();
+            const { name } = artifact;
+            const { id } = "files" in artifact
+                ? await client.uploadArtifact(name, [...artifact.files], artifact.folder)
+                :
+                    await (0, files.kH)(artifact.page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true }));
             if (id === undefined)
                 throw new Error("the server didn't return the artifact's ID");
             return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
@@ -1878,29 +1882,27 @@ var __webpack_modules__ = ({
                 writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
                 prepareFolder: (folder) => sink.prepareFolder(folder),
                 writeFiles: (folder, files) => sink.writeFiles(folder, files.map(({ name, content }) => ({ name, content: forFile(content) }))),
-                async upload(name, files, folder, stop) {
-                    const url = await sent(stop, () => sink.upload?.(forName(name), files, folder), (why) => sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${folder}.`)));
-                    if (url === null) {
-                        sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
+                async upload(artifact, stop) {
+                    const isPage = "page" in artifact;
+                    try {
+                        stop.throwIfAborted();
+                        const stopped = new Promise((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
+                        const sent = sink.upload?.({ ...artifact, name: forName(artifact.name) });
+                        const url = await Promise.race([sent, stopped]);
+                        if (url === null && !isPage)
+                            sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
+                        return url ?? null;
                     }
-                    return url ?? null;
-                },
-                async uploadPage(name, page, stop) {
-                    const url = await sent(stop, () => sink.uploadPage?.(forName(name), page), (why) => sink.notice(forLog(`The page couldn't be uploaded unzipped (${why}), so no link opens it in a browser.`)));
-                    return url ?? null;
+                    catch (thrown) {
+                        const why = messageOf(thrown);
+                        if (isPage)
+                            sink.notice(forLog(`The page couldn't be uploaded unzipped (${why}), so no link opens it in a browser.`));
+                        else
+                            sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${artifact.folder}.`));
+                        return null;
+                    }
                 },
             };
-        }
-        async function sent(stop, send, onFailure) {
-            try {
-                stop.throwIfAborted();
-                const stopped = new Promise((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
-                return await Promise.race([send(), stopped]);
-            }
-            catch (thrown) {
-                onFailure(messageOf(thrown));
-                return undefined;
-            }
         }
         function messageOf(thrown) {
             return thrown instanceof Error ? thrown.message : String(thrown);

@@ -138,8 +138,8 @@ async function upload(
     (reason) => stop.abort(reason),
   );
   const [artifactUrl, pageUrl] = await Promise.all([
-    runner.upload(artifactName, paths, outputDir, stop.signal),
-    page === "" ? null : runner.uploadPage(`${artifactName}.html`, page, stop.signal),
+    runner.upload({ name: artifactName, files: paths, folder: outputDir }, stop.signal),
+    page === "" ? null : runner.upload({ name: `${artifactName}.html`, page }, stop.signal),
   ]);
   done.abort();
   return { artifactUrl, pageUrl };

@@ -1,12 +1,11 @@
 import { readFileSync, statSync, truncateSync } from "node:fs";
-import type { ArtifactClient, UploadArtifactResponse } from "@actions/artifact";
 import * as core from "@actions/core";
 import type { Event, RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { flag, number, object, or, text } from "../json.ts";
 import { prepareFolder, withCopy, writeFiles } from "./files.ts";
-import { progressLine, type Runner, supportsArtifacts } from "./port.ts";
+import { type Artifact, progressLine, type Runner, supportsArtifacts } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
 export function readInput(name: InputName): string {
@@ -36,23 +35,26 @@ export function createActionsRunner(): Runner {
     },
     prepareFolder,
     writeFiles,
-    upload: (name, files, folder) => uploaded((client) => client.uploadArtifact(name, [...files], folder)),
-    uploadPage: (name, page) =>
-      // The client names an unzipped artifact after its file.
-      uploaded((client) =>
-        withCopy(page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true })),
-      ),
+    upload,
   });
 }
 
 /** Null if the server doesn't support artifacts; otherwise the artifact's URL. */
-async function uploaded(send: (client: ArtifactClient) => Promise<UploadArtifactResponse>): Promise<string | null> {
+async function upload(artifact: Artifact): Promise<string | null> {
   const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
   // The client doesn't support GitHub Enterprise Server, and would report an outage there.
   if (!ACTIONS_RESULTS_URL || !supportsArtifacts(GITHUB_SERVER_URL)) return null;
   // Loaded only now, because it's larger than the rest of the action.
   const { DefaultArtifactClient } = await import("@actions/artifact");
-  const { id } = await send(new DefaultArtifactClient());
+  const client = new DefaultArtifactClient();
+  const { name } = artifact;
+  const { id } =
+    "files" in artifact
+      ? await client.uploadArtifact(name, [...artifact.files], artifact.folder)
+      : // The client names an unzipped artifact after its file.
+        await withCopy(artifact.page, name, (copy, folder) =>
+          client.uploadArtifact(name, [copy], folder, { skipArchive: true }),
+        );
   if (id === undefined) throw new Error("the server didn't return the artifact's ID");
   return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
 }

@@ -33,14 +33,17 @@ export interface Runner {
   /** Writes all the files into a folder, and returns their absolute paths. Writes none if it throws a Failure. */
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
   /**
-   * Uploads files as one artifact and returns its URL, or null, with a notice or warning, if that isn't possible.
+   * Uploads files as one artifact, or an HTML page as one whose URL opens it in a browser. Returns its URL, or null, with
+   * a notice or warning, if that isn't possible.
    *
    * @param stop  ends the wait for an upload; its reason is shown
    */
-  upload(name: string, files: readonly string[], folder: string, stop: AbortSignal): Promise<string | null>;
-  /** Uploads an HTML file unzipped, as an artifact whose URL opens it in a browser. Otherwise like `upload`. */
-  uploadPage(name: string, page: string, stop: AbortSignal): Promise<string | null>;
+  upload(artifact: Artifact, stop: AbortSignal): Promise<string | null>;
 }
+
+export type Artifact =
+  | { readonly name: string; readonly files: readonly string[]; readonly folder: string }
+  | { readonly name: string; readonly page: string };
 
 /** The content comes in pieces, so that a whole file is never in memory. No word spans two of them. */
 export interface OutputFile {

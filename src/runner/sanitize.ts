@@ -1,15 +1,14 @@
 import { Failure, toFailure } from "../failure.ts";
 import { createRedactor, secretForms } from "../text/redact.ts";
 import { cleanLog } from "../text/visible.ts";
-import type { Runner } from "./port.ts";
+import type { Artifact, Runner } from "./port.ts";
 
 /** Where sanitized text goes: GitHub's runner or a terminal. Writes text as is, and can throw. */
-export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "upload" | "uploadPage"> {
+export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "upload"> {
   /** Makes the runner hide an exact string in the log, too. */
   mask(form: string): void;
-  /** Null if the server doesn't support artifacts. Absent, like `uploadPage`, if nothing is ever uploaded. */
-  upload?(name: string, files: readonly string[], folder: string): Promise<string | null>;
-  uploadPage?(name: string, page: string): Promise<string | null>;
+  /** Null if the server doesn't support artifacts. Absent if nothing is ever uploaded. */
+  upload?(artifact: Artifact): Promise<string | null>;
 }
 
 /**
@@ -75,43 +74,27 @@ export function sanitized(sink: Sink): Runner {
         folder,
         files.map(({ name, content }) => ({ name, content: forFile(content) })),
       ),
-    async upload(name, files, folder, stop) {
-      const url = await sent(
-        stop,
-        () => sink.upload?.(forName(name), files, folder),
-        (why) => sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${folder}.`)),
-      );
-      if (url === null) {
-        sink.notice("The report wasn't uploaded because this server doesn't support the current version of artifacts.");
+    async upload(artifact, stop) {
+      const isPage = "page" in artifact;
+      try {
+        stop.throwIfAborted();
+        const stopped = new Promise<never>((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
+        const sent = sink.upload?.({ ...artifact, name: forName(artifact.name) });
+        const url = await Promise.race([sent, stopped]);
+        if (url === null && !isPage)
+          sink.notice(
+            "The report wasn't uploaded because this server doesn't support the current version of artifacts.",
+          );
+        return url ?? null;
+      } catch (thrown) {
+        const why = messageOf(thrown);
+        if (isPage)
+          sink.notice(forLog(`The page couldn't be uploaded unzipped (${why}), so no link opens it in a browser.`));
+        else sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${artifact.folder}.`));
+        return null;
       }
-      return url ?? null;
-    },
-    async uploadPage(name, page, stop) {
-      const url = await sent(
-        stop,
-        () => sink.uploadPage?.(forName(name), page),
-        (why) =>
-          sink.notice(forLog(`The page couldn't be uploaded unzipped (${why}), so no link opens it in a browser.`)),
-      );
-      return url ?? null;
     },
   };
-}
-
-/** Waits for an upload, but no longer than `stop` allows. Resolves to undefined if it fails, or if nothing is sent. */
-async function sent(
-  stop: AbortSignal,
-  send: () => Promise<string | null> | undefined,
-  onFailure: (why: string) => void,
-): Promise<string | null | undefined> {
-  try {
-    stop.throwIfAborted();
-    const stopped = new Promise<never>((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
-    return await Promise.race([send(), stopped]);
-  } catch (thrown) {
-    onFailure(messageOf(thrown));
-    return undefined;
-  }
 }
 
 function messageOf(thrown: unknown): string {

@@ -43,7 +43,7 @@ export function recordingRunner({ stateFails = false, upload }: Options = {}): R
     async writeSummary(markdown) {
       summary = markdown;
     },
-    ...(upload && { upload, uploadPage: upload }),
+    ...(upload && { upload: ({ name }: { readonly name: string }) => upload(name) }),
     prepareFolder: async () => {},
     async writeFiles(folder, written) {
       for (const { name, content } of written) files[name] = [...content].join("");

@@ -31,7 +31,7 @@ function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly received:
       for (const { content } of files) keep([...content].join(""));
       return [];
     },
-    async upload(name) {
+    async upload({ name }) {
       keep(name);
       return "https://example.com";
     },
@@ -40,6 +40,7 @@ function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly received:
 }
 
 const { signal } = new AbortController();
+const artifact = (name: string) => ({ name, files: [], folder: "." });
 const page = (content: string[]) => [{ name: "a", content }];
 
 const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<string[]>])[] = [
@@ -52,11 +53,11 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
   ["the saved state", through((runner, text) => runner.saveState(text))],
   ["the summary", through((runner, text) => runner.writeSummary(text))],
   ["a file", through((runner, text) => runner.writeFiles(".", page([text])))],
-  ["an artifact's name", through((runner, text) => runner.upload(text, [], ".", signal))],
+  ["an artifact's name", through((runner, text) => runner.upload(artifact(text), signal))],
   ["a failed output", throughFailed((runner) => runner.setOutput("headline", ""))],
   ["a failed save of the state", throughFailed((runner) => runner.saveState(""))],
   ["a failed summary", throughFailed((runner) => runner.writeSummary(""))],
-  ["a failed upload", throughFailed((runner) => runner.upload("a", [], "a", signal))],
+  ["a failed upload", throughFailed((runner) => runner.upload(artifact("a"), signal))],
   ["a new comment", posted((github, text) => github.createComment(12, text))],
   ["an edited comment", posted((github, text) => github.updateComment(5, text))],
 ];
@@ -157,7 +158,7 @@ describe("a sink", () => {
 
   it("gets an artifact name that GitHub allows", async () => {
     const sink = recordingSink();
-    await protectedRunner(sink).upload(`a:b/${KEY}`, [], ".", signal);
+    await protectedRunner(sink).upload(artifact(`a:b/${KEY}`), signal);
     expect(sink.received).toEqual(["a-b----"]);
   });
 });
