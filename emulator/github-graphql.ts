@@ -7,7 +7,7 @@ import { type HttpResponse, type Incoming, isRecord, json, jsonObject } from "./
 let schema: GraphQLSchema | undefined;
 
 /** GitHub's published schema. It's parsed only once it's needed, because parsing takes a third of a second. */
-export function publishedSchema(): GraphQLSchema {
+function publishedSchema(): GraphQLSchema {
   const file = new URL("schema.graphql", import.meta.resolve("@octokit/graphql-schema"));
   schema ??= buildSchema(readFileSync(file, "utf8"), { assumeValid: true });
   return schema;
