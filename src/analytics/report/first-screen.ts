@@ -1,6 +1,6 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted, signedPercent } from "../../text/numbers.ts";
-import { rangeText } from "../findings/words.ts";
+import { plainText, rangeText } from "../findings/words.ts";
 import type { Insights } from "../insights.ts";
 import { audiencesOf, changed, strong, usual } from "./columns.ts";
 import type { Action, Block, Figure, Text } from "./document.ts";
@@ -58,9 +58,12 @@ export function figures(insights: Insights): Block[] {
 
 /** What the first screen's terms mean, if they're there. */
 export function terms(insights: Insights): Block[] {
+  const { lead, more } = insights.news;
+  const hasVisits = /page visit/.test(plainText([lead, ...more].flat()));
   const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
   const meanings = compact([
     audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+    hasVisits && "A page visit is one visitor on one page.",
     hasRange && `The usual range comes from earlier ${unitName(insights.unit)}s, and numbers within it are normal.`,
   ]);
   return meanings.length === 0 ? [] : [text(meanings.join(" "), "small")];

@@ -145,7 +145,9 @@ function inline(text: Text): ComponentChildren {
   return h("span", { class: text.as }, inline(text.text));
 }
 
-function withCode(line: string): ComponentChildren {
+function withCode(text: string): ComponentChildren {
+  // "489 → 231" stays on one line.
+  const line = text.replaceAll(" → ", "\u00a0→\u00a0");
   if (!line.includes("`")) return line;
   return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h("code", null, part) : part));
 }
