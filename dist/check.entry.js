@@ -73,8 +73,6 @@ async function orMissing(reading) {
 /* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
-
 
 
 
@@ -84,7 +82,7 @@ const MAX_BYTES = 50_000_000;
 const MAX_FILES = 50;
 /**
  * Follows sitemap indexes, but only to the origins of the site and of the sitemap, because a runner can often reach
- * hosts that a sitemap has no business with. If any file can't be read, none are used, because the pages in that file
+ * hosts that a sitemap has no business with. (Inputs allow only https, except on loopback, so these origins are, too.) If any file can't be read, none are used, because the pages in that file
  * would look unpublished.
  *
  * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
@@ -129,7 +127,7 @@ async function readFiles(start, origins, ports, limits) {
             const url = read.lists === "files" ? URL.parse(location) : null;
             if (read.lists === "pages")
                 urls.push(location);
-            else if (url !== null && isSafe(url) && origins.includes(url.origin))
+            else if (url !== null && origins.includes(url.origin))
                 files.set(url.href, url);
             else
                 ignored.push(location);
@@ -171,9 +169,6 @@ function originsOf(locations) {
     const urls = locations.flatMap((location) => URL.parse(location) ?? []);
     const origins = new Set(urls.map(({ protocol, host }) => `${protocol}//${host}`));
     return origins.size === 0 ? "" : ` on ${[...origins].slice(0, 3).join(", ")}`;
-}
-function isSafe(url) {
-    return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));
 }
 function isBelow(site, page) {
     const base = site.pathname.replace(/\/+$/, "");

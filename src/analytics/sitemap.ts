@@ -2,7 +2,6 @@ import { SaxesParser } from "saxes";
 import { Failure } from "../failure.ts";
 import type { FetchLimits, SitemapPorts } from "../net/port.ts";
 import { counted } from "../text/numbers.ts";
-import { isLoopback } from "../text/urls.ts";
 
 export type SitemapReading =
   | {
@@ -22,7 +21,7 @@ const MAX_FILES = 50;
 
 /**
  * Follows sitemap indexes, but only to the origins of the site and of the sitemap, because a runner can often reach
- * hosts that a sitemap has no business with. If any file can't be read, none are used, because the pages in that file
+ * hosts that a sitemap has no business with. (Inputs allow only https, except on loopback, so these origins are, too.) If any file can't be read, none are used, because the pages in that file
  * would look unpublished.
  *
  * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
@@ -80,7 +79,7 @@ async function readFiles(
     for (const location of read.locations) {
       const url = read.lists === "files" ? URL.parse(location) : null;
       if (read.lists === "pages") urls.push(location);
-      else if (url !== null && isSafe(url) && origins.includes(url.origin)) files.set(url.href, url);
+      else if (url !== null && origins.includes(url.origin)) files.set(url.href, url);
       else ignored.push(location);
       if (files.size > MAX_FILES) throw unreadable(`It's split across more than ${MAX_FILES} files`);
     }
@@ -116,10 +115,6 @@ function originsOf(locations: readonly string[]): string {
   const urls = locations.flatMap((location) => URL.parse(location) ?? []);
   const origins = new Set(urls.map(({ protocol, host }) => `${protocol}//${host}`));
   return origins.size === 0 ? "" : ` on ${[...origins].slice(0, 3).join(", ")}`;
-}
-
-function isSafe(url: URL): boolean {
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
 function isBelow(site: URL, page: URL): boolean {

@@ -242,11 +242,6 @@ describe("reading without a last page", () => {
     expect(once.reading).toMatchObject({ completeness: "complete", drift: { rereads: 1 } });
     expect(once.reading.rows.size).toBe(1_000);
   });
-
-  test("F64 uses the singular in the reason if one request was left", async () => {
-    const { reading } = await read(scripted(steady(1e9)), { maxRequests: 1 });
-    expect(reading.reason).toContain("with the 1 API request that `max-requests` left");
-  });
 });
 
 describe("failures", () => {

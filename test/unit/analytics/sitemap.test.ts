@@ -160,13 +160,6 @@ describe("a sitemap index", () => {
     expect(found).toEqual({ unreadable: why });
   });
 
-  test("isn't followed over http, except on loopback", async () => {
-    const { requested } = await reading("s.xml", "http://docs.acme.example", {
-      "s.xml": index("http://docs.acme.example/1"),
-    });
-    expect(requested).toEqual(["s.xml"]);
-  });
-
   test.each([
     ["is missing", {}, `${SITE}/2 isn't there`],
     [
