@@ -27,13 +27,6 @@ describe("the built action", () => {
     expect(lastReply(emulator)).toContain("The job keeps running");
   });
 
-  it("F42 ends before the runner kills it if it's canceled while the first comment hangs", async () => {
-    const emulator = await emulate();
-    emulator.faults.add("createComment", { kind: "stall" }, Number.POSITIVE_INFINITY);
-    const step = await canceledDuring("createComment", emulator);
-    expect(step?.outputs).toMatchObject({ conclusion: "cancelled" });
-  });
-
   it.each([
     ["F43 says that a job may exist if it's canceled during the create and no response arrives", 60_000],
     ["F43 waits for the response, and leaves the comment to the post step, if it's canceled during the create", 1_500],

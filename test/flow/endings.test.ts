@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
-import { createFlow, type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { ALWAYS } from "./requests.ts";
 
@@ -74,15 +74,6 @@ describe("the thread of a request that ends with", () => {
       expect(all.filter((text) => text.includes("@ana"))).toHaveLength(mentions);
     },
   );
-
-  it("a comment that GitHub rejects has a reaction instead", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createComment", { kind: "status", status: 403 }, ALWAYS);
-    expect((await flow.ask("/docs fix it")).conclusion).toBe("error");
-    expect(replies(flow, 12)).toEqual([]);
-    const [asked] = flow.emulator.github.comments(12);
-    expect(reactions(flow, asked?.id ?? 0)).toEqual(["confused"]);
-  });
 });
 
 describe("a request in a private repository", () => {

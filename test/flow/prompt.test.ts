@@ -14,20 +14,6 @@ describe("a prompt from a workflow input", () => {
     expect(runner.outputs["comment-url"]).toBe("");
   });
 
-  it("stops watching after its time limit, and says how to check again", async () => {
-    const flow = await createFlow({ job: { neverEnds: true } });
-    const { conclusion, runner } = await flow.dispatch({
-      prompt: "Fix it",
-      "issue-number": "12",
-      "timeout-minutes": "0.5",
-    });
-    expect(conclusion).toBe("timed-out");
-    expect(replies(flow, 12)[0]).toMatch(/Stopped watching after 30 s\*\*/);
-    expect(replies(flow, 12)[0]).toContain("`/docs status`");
-    expect(runner.outputs["job-id"]).toBeTruthy();
-    expect(runner.outputs.status).toBe("active");
-  });
-
   it("with wait: false reports the job and stops", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch({

@@ -66,14 +66,6 @@ describe("a report", () => {
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
   });
 
-  it("leaves out the comparison if `max-requests` is too low for it, and says so", async () => {
-    const flow = await createFlow({ visitors: { paths: 1130 } });
-    const { conclusion, json } = await report(flow, { trend: "0", "max-requests": "8" });
-    expect(conclusion).toBe("complete");
-    expect(json.diagnostics.notCompared.maxRequests).toBe(11);
-    expect(visitorRequests(flow).length).toBeLessThanOrEqual(8);
-  });
-
   it("is posted with `post: notable` only if it's notable", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12", post: "notable" };
