@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 
+const { components } = parse(readFileSync(new URL("../openapi.yaml", import.meta.url), "utf8"));
 /** Final statuses other than `completed`. The job doesn't accept messages anymore. */
-const ENDED = ["failed", "archived"] as const;
-export const OUTCOMES = ["pull-request", "no-pull-request", ...ENDED] as const;
+const ENDED: readonly string[] = components.schemas.JobStatus.enum.filter(
+  (status: string) => status !== "active" && status !== "completed",
+);
+/** How a job can end: one of two for `completed`, and otherwise its status. */
+export const OUTCOMES: readonly string[] = ["pull-request", "no-pull-request", ...ENDED];
 
 /** How a job behaves in one turn: after it's created, or after a message. */
 export interface JobScript {
@@ -12,7 +18,8 @@ export interface JobScript {
   readonly reads?: number;
   /** The job stays active forever. */
   readonly neverEnds: boolean;
-  readonly outcome: (typeof OUTCOMES)[number];
+  /** One of OUTCOMES. */
+  readonly outcome: string;
   /** `owner/name` of the repository for the pull request. */
   readonly repository: string;
   readonly ref: string | null;
@@ -44,7 +51,7 @@ const DEFAULT_SCRIPT: JobScript = {
 /** An agent job as the API sends it: `Job` in openapi.yaml. */
 export interface AgentJob {
   readonly id: string;
-  readonly status: "active" | "completed" | (typeof ENDED)[number];
+  readonly status: string;
   readonly source: { readonly repository: string; readonly ref: string | null };
   readonly model: string;
   readonly prLink: string | null;
@@ -67,7 +74,7 @@ interface Job {
   readonly id: string;
   readonly createdAt: string;
   readonly prompts: string[];
-  status: AgentJob["status"];
+  status: string;
   script: JobScript;
   turnStartedAt: number;
   readsLeft: number;
@@ -98,7 +105,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions) {
     if (job.status !== "active" || script.neverEnds) return;
     const isOver = script.reads === undefined ? now() - job.turnStartedAt >= script.durationMs : job.readsLeft <= 0;
     if (!isOver) return;
-    job.status = ENDED.find((status) => status === script.outcome) ?? "completed";
+    job.status = ENDED.includes(script.outcome) ? script.outcome : "completed";
     if (script.outcome === "archived") job.archivedAt = timestamp();
     // A follow-up updates the existing pull request.
     if (script.outcome === "pull-request") {
@@ -147,7 +154,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions) {
       const job = jobs.get(id);
       if (!job) return undefined;
       settle(job);
-      if (ENDED.some((status) => status === job.status)) return "ended";
+      if (ENDED.includes(job.status)) return "ended";
       if (job.status === "active" && job.script.isBusyWhileActive) return "busy";
       const script = { ...job.script, ...nextMessages.shift() };
       job.stale = job.status === "completed" ? { view: view(job), left: script.staleReads } : undefined;

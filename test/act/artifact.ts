@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
+import { FILES } from "../../src/analytics/report/report.ts";
 
 export interface Report {
   readonly people: { readonly now: number };
@@ -14,7 +15,11 @@ export interface Report {
 export function openReport(zip: Buffer | undefined): Report {
   const unpacked = Object.entries(unzipSync(new Uint8Array(zip ?? Buffer.alloc(0))));
   const files = Object.fromEntries(unpacked.map(([name, bytes]) => [name, strFromU8(bytes)]));
-  expect(Object.keys(files).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
+  expect(Object.keys(files).sort()).toEqual(
+    Object.values(FILES)
+      .map(({ name }) => name)
+      .sort(),
+  );
   const report = JSON.parse(files["report.json"] ?? "") as Report;
   const { total, rows } = report;
   expect(files["visitors.csv"]?.trimEnd().split("\n")).toHaveLength(rows.period.length + 1);

@@ -1,3 +1,4 @@
+import { FILES } from "../../src/analytics/report/report.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
@@ -38,7 +39,7 @@ describe("the built action in analytics mode", () => {
     const [zip, page] = ["docs-report-acme-docs", "docs-report-acme-docs.html"].map((name) => artifacts.get(name));
     expect(page).toEqual(readFileSync(join(output, "report.html")));
     const uploaded = Object.keys(unzipSync(zip ?? Buffer.alloc(0)));
-    expect(uploaded.sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
+    expect(uploaded.sort()).toEqual(Object.values(FILES).map(({ name }) => name).sort());
     expect(readdirSync(output).sort()).toEqual(uploaded);
   });
 });

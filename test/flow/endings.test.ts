@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
-import type { JobScript } from "../../emulator/jobs.ts";
+import { type JobScript, OUTCOMES } from "../../emulator/jobs.ts";
 import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { ALWAYS } from "./requests.ts";
@@ -24,8 +24,10 @@ const linking = (prLink: string) => (flow: Flow) => {
 };
 
 /** How a request can end, and how often the requester is mentioned. */
-const ENDINGS: readonly [how: string, conclusion: string, mentions: number, ending?: Case][] = [
-  ["a pull request", "pull-request", 1],
+type Ending = [how: string, conclusion: string, mentions: number, ending?: Case];
+
+const ENDINGS: readonly Ending[] = [
+  ...OUTCOMES.map((outcome): Ending => [`the result ${outcome}`, outcome, 1, { arrange: jobWith({ outcome }) }]),
   [
     "a pull request in another repository",
     "pull-request",
@@ -33,9 +35,6 @@ const ENDINGS: readonly [how: string, conclusion: string, mentions: number, endi
     { arrange: linking("https://github.com/acme/site/pull/3") },
   ],
   ["a withheld link", "pull-request", 1, { arrange: linking("https://git.example.net/acme/docs/1") }],
-  ["no pull request", "no-pull-request", 1, { arrange: jobWith({ outcome: "no-pull-request" }) }],
-  ["a failed job", "failed", 1, { arrange: jobWith({ outcome: "failed" }) }],
-  ["an archived job", "archived", 1, { arrange: jobWith({ outcome: "archived" }) }],
   ["a created job that isn't watched", "accepted", 0, { options: { inputs: { wait: "false" } } }],
   [
     "a timeout",
@@ -57,23 +56,20 @@ const ENDINGS: readonly [how: string, conclusion: string, mentions: number, endi
 ];
 
 describe("the thread of a request that ends with", () => {
-  it.each<(typeof ENDINGS)[number]>(ENDINGS)(
-    "%s has a reply, and at most one mention",
-    async (_, expected, mentions, ending = {}) => {
-      const { body = "/docs fix it", author = "ana", options, arrange } = ending;
-      const flow = await createFlow();
-      flow.emulator.github.setPermission("ben", "read");
-      arrange?.(flow);
-      const { conclusion } = await flow.comment(12, author, body, options);
-      expect(conclusion).toBe(expected);
-      const here = replies(flow, 12);
-      const all = [...here, ...replies(flow, 214)];
-      expect(here.length).toBeGreaterThan(0);
-      expect(all.length).toBeLessThanOrEqual(2);
-      expect(all.join("\n")).not.toContain("⏳");
-      expect(all.filter((text) => text.includes("@ana"))).toHaveLength(mentions);
-    },
-  );
+  it.each(ENDINGS)("%s has a reply, and at most one mention", async (_, expected, mentions, ending = {}) => {
+    const { body = "/docs fix it", author = "ana", options, arrange } = ending;
+    const flow = await createFlow();
+    flow.emulator.github.setPermission("ben", "read");
+    arrange?.(flow);
+    const { conclusion } = await flow.comment(12, author, body, options);
+    expect(conclusion).toBe(expected);
+    const here = replies(flow, 12);
+    const all = [...here, ...replies(flow, 214)];
+    expect(here.length).toBeGreaterThan(0);
+    expect(all.length).toBeLessThanOrEqual(2);
+    expect(all.join("\n")).not.toContain("⏳");
+    expect(all.filter((text) => text.includes("@ana"))).toHaveLength(mentions);
+  });
 });
 
 describe("a request in a private repository", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FILES } from "../../src/analytics/report/report.ts";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
 import { report } from "./requests.ts";
 
@@ -12,7 +13,7 @@ describe("a report", () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch(REPORT);
     expect(conclusion).toBe("complete");
-    expect(Object.keys(runner.files)).toEqual(["report.md", "report.html", "visitors.csv", "report.json"]);
+    expect(Object.keys(runner.files)).toEqual(Object.values(FILES).map(({ name }) => name));
     expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "14" });
     const { human, ai, total } = runner.outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
