@@ -276,17 +276,10 @@ const PHASES = {
         text: (status) => {
             const { pullRequest, withheld, isUpdated } = status;
             const result = isUpdated ? "updated" : "ready";
+            const [what, why] = withoutLink(withheld?.host ?? null);
             const [headline, detail] = pullRequest
                 ? [`✅ **Pull request ${result}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}**`, ""]
-                : withheld && "host" in withheld
-                    ? [
-                        `🔗 **Finished with a pull request on ${(0,markdown/* inline */.mG)(withheld.host)}**`,
-                        "That host isn't allowed here. A maintainer can add it to `pr-hosts`.",
-                    ]
-                    : [
-                        "🔗 **Finished with a pull request, but its link was withheld**",
-                        withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
-                    ];
+                : [`🔗 **${what}**`, why];
             return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, invitation(status)];
         },
         reaction: "rocket",
@@ -403,6 +396,18 @@ const PHASES = {
         ],
     },
 };
+/** What happened and why, if the pull request's link is withheld. @param host  the one that isn't allowed */
+function withoutLink(host) {
+    return host === null
+        ? [
+            "Finished with a pull request, but its link was withheld",
+            "It isn't a plain https link to a pull request. Look for the pull request on the code host.",
+        ]
+        : [
+            `Finished with a pull request on ${(0,markdown/* inline */.mG)(host)}`,
+            "That host isn't allowed here. A maintainer can add it to `pr-hosts`.",
+        ];
+}
 const by = ({ requester }) => (requester === null ? "" : ` · requested by ${requester}`);
 /** "14:02", UTC. */
 const clockTime = (date) => date.toISOString().slice(11, 16);
@@ -607,7 +612,7 @@ function saveJob(run, job, change = {}) {
     const { world, inputs, context } = run;
     const { id: jobId, status, prLink } = job;
     const pullRequest = prLink === null ? null : (0,urls/* parsePullRequestLink */.m0)(prLink, inputs.prHosts, context.serverUrl);
-    const withheld = prLink === null || pullRequest ? null : (0,urls/* explainWithheld */.Lc)(prLink, context.serverUrl);
+    const withheld = prLink === null || pullRequest ? null : { host: (0,urls/* hostToAllow */.Pk)(prLink, context.serverUrl) };
     save(run, { ...change, job, jobId, pullRequest, withheld });
     world.runner.setOutput("job-id", jobId);
     world.runner.setOutput("status", status);
@@ -1021,11 +1026,8 @@ async function finish(run, { isOld = false, ...ending }) {
     const isAnnounced = await announceOnPullRequest(run, login, isOld);
     const { isShown, isMentioned } = await end(run, login);
     const { withheld, yieldedTo } = run.status;
-    if (withheld) {
-        runner.warning("host" in withheld
-            ? `The pull request link was withheld because it points to ${withheld.host}. If your pull requests are hosted there, add that host to \`pr-hosts\`.`
-            : `The pull request link was withheld because it ${withheld.problem}. Look for the pull request on the code host.`);
-    }
+    if (withheld)
+        runner.warning(withoutLink(withheld.host).join(". "));
     await runner.writeSummary(renderStatus(run.status));
     settle(run, { comment: !isShown, reaction: true });
     // Removed after the comment is updated, so that the comment already explains why 👀 is gone.

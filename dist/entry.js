@@ -2168,7 +2168,7 @@ var __webpack_modules__ = ({
     }),
     7242: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            Lc: () => (explainWithheld),
+            Pk: () => (hostToAllow),
             Q2: () => (parseBaseUrl),
             U9: () => (isLoopback),
             aI: () => (parseDocsUrl),
@@ -2211,22 +2211,9 @@ var __webpack_modules__ = ({
                 return raw;
             return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
         }
-        function explainWithheld(raw, serverUrl) {
-            const url = URL.parse(raw);
-            const host = url?.hostname ?? "";
-            if (parsePullRequestLink(raw, [host], serverUrl))
-                return { host };
-            if (url?.protocol !== "https:")
-                return { problem: "isn't an https URL" };
-            if (url.username || url.password)
-                return { problem: "contains a username" };
-            if (url.port)
-                return { problem: "contains a port" };
-            if (url.search || url.hash)
-                return { problem: "contains a query or fragment" };
-            if (PLAIN_LINK.test(raw))
-                return { problem: "isn't a pull request URL" };
-            return { problem: "contains unusual characters" };
+        function hostToAllow(raw, serverUrl) {
+            const host = URL.parse(raw)?.hostname ?? "";
+            return parsePullRequestLink(raw, [host], serverUrl) && host;
         }
         const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
         function parseUrl(raw, example) {

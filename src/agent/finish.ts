@@ -7,7 +7,7 @@ import { link } from "../text/markdown.ts";
 import { numberHere } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
 import { isJobEnd } from "./job.ts";
-import { PHASES } from "./phases.ts";
+import { PHASES, withoutLink } from "./phases.ts";
 import { type AgentRun, renderStatus, save, settle, show } from "./progress.ts";
 import type { Request } from "./request.ts";
 import type { AgentConclusion, Ending, Phase } from "./status.ts";
@@ -38,13 +38,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   const isAnnounced = await announceOnPullRequest(run, login, isOld);
   const { isShown, isMentioned } = await end(run, login);
   const { withheld, yieldedTo } = run.status;
-  if (withheld) {
-    runner.warning(
-      "host" in withheld
-        ? `The pull request link was withheld because it points to ${withheld.host}. If your pull requests are hosted there, add that host to \`pr-hosts\`.`
-        : `The pull request link was withheld because it ${withheld.problem}. Look for the pull request on the code host.`,
-    );
-  }
+  if (withheld) runner.warning(withoutLink(withheld.host).join(". "));
   await runner.writeSummary(renderStatus(run.status));
   settle(run, { comment: !isShown, reaction: true });
 

@@ -42,17 +42,10 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => {
       const { pullRequest, withheld, isUpdated } = status;
       const result = isUpdated ? "updated" : "ready";
+      const [what, why] = withoutLink(withheld?.host ?? null);
       const [headline, detail] = pullRequest
         ? [`✅ **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
-        : withheld && "host" in withheld
-          ? [
-              `🔗 **Finished with a pull request on ${inline(withheld.host)}**`,
-              "That host isn't allowed here. A maintainer can add it to `pr-hosts`.",
-            ]
-          : [
-              "🔗 **Finished with a pull request, but its link was withheld**",
-              withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
-            ];
+        : [`🔗 **${what}**`, why];
       return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, invitation(status)];
     },
     reaction: "rocket",
@@ -170,6 +163,19 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     ],
   },
 };
+
+/** What happened and why, if the pull request's link is withheld. @param host  the one that isn't allowed */
+export function withoutLink(host: string | null): readonly [what: string, why: string] {
+  return host === null
+    ? [
+        "Finished with a pull request, but its link was withheld",
+        "It isn't a plain https link to a pull request. Look for the pull request on the code host.",
+      ]
+    : [
+        `Finished with a pull request on ${inline(host)}`,
+        "That host isn't allowed here. A maintainer can add it to `pr-hosts`.",
+      ];
+}
 
 const by = ({ requester }: Status) => (requester === null ? "" : ` · requested by ${requester}`);
 

@@ -5,7 +5,7 @@ import { GitHubFailure, tolerate } from "../github/port.ts";
 import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, link, quote } from "../text/markdown.ts";
-import { explainWithheld, parsePullRequestLink } from "../text/urls.ts";
+import { hostToAllow, parsePullRequestLink } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
 import { findOwn, type SavedRecord, SETTLED } from "./record.ts";
 import type { Run } from "./request.ts";
@@ -163,7 +163,7 @@ export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): 
   const { world, inputs, context } = run;
   const { id: jobId, status, prLink } = job;
   const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, inputs.prHosts, context.serverUrl);
-  const withheld = prLink === null || pullRequest ? null : explainWithheld(prLink, context.serverUrl);
+  const withheld = prLink === null || pullRequest ? null : { host: hostToAllow(prLink, context.serverUrl) };
   save(run, { ...change, job, jobId, pullRequest, withheld });
   world.runner.setOutput("job-id", jobId);
   world.runner.setOutput("status", status);

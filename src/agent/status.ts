@@ -1,6 +1,6 @@
 import type { Explanation } from "../failure.ts";
 import type { Job } from "../service/port.ts";
-import type { PullRequestLink, Withheld } from "../text/urls.ts";
+import type { PullRequestLink } from "../text/urls.ts";
 
 /** The service's final statuses. */
 export const FINAL = ["completed", "archived", "failed"] as const;
@@ -40,8 +40,11 @@ export interface Status {
   /** The follow-up changed a pull request that was already there. */
   readonly isUpdated?: boolean;
   readonly pullRequest: PullRequestLink | null;
-  /** Why the pull request's link isn't posted; null if it's posted or if there's no link. */
-  readonly withheld: Withheld | null;
+  /**
+   * Set if the pull request's link isn't posted. `host`: the one that isn't allowed; null if something else is wrong
+   * with the link.
+   */
+  readonly withheld: { readonly host: string | null } | null;
   /** The pull request is in this repository. True if people can also comment there; false if it was merged or closed. */
   readonly isPullRequestHere?: boolean;
   /** The thread has a report, so each request there starts a job of its own. Unknown if the thread wasn't read. */

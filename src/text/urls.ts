@@ -60,21 +60,10 @@ export function repositoryLabel(raw: string): string {
   return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
 }
 
-/** Why a link is withheld: its host, if that's the only problem; otherwise, a phrase that completes "The link …". */
-export type Withheld = { readonly host: string } | { readonly problem: string };
-
-/** @param raw  a link that `parsePullRequestLink` doesn't accept */
-export function explainWithheld(raw: string, serverUrl: string): Withheld {
-  const url = URL.parse(raw);
-  const host = url?.hostname ?? "";
-  // Suggest the host only if it's the only problem.
-  if (parsePullRequestLink(raw, [host], serverUrl)) return { host };
-  if (url?.protocol !== "https:") return { problem: "isn't an https URL" };
-  if (url.username || url.password) return { problem: "contains a username" };
-  if (url.port) return { problem: "contains a port" };
-  if (url.search || url.hash) return { problem: "contains a query or fragment" };
-  if (PLAIN_LINK.test(raw)) return { problem: "isn't a pull request URL" };
-  return { problem: "contains unusual characters" };
+/** The host of a link that `parsePullRequestLink` would accept from an allowed host; null if more is wrong with it. */
+export function hostToAllow(raw: string, serverUrl: string): string | null {
+  const host = URL.parse(raw)?.hostname ?? "";
+  return parsePullRequestLink(raw, [host], serverUrl) && host;
 }
 
 /** Cloud metadata services, which must never receive the key. */

@@ -25,20 +25,14 @@ describe("Output", () => {
     [
       "F56 the job's link isn't a plain link to a pull request → it's withheld everywhere, with a warning that doesn't suggest allowing a host",
       "javascript:alert(1)",
-      "isn't an https URL",
     ],
-    ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1", "contains a username"],
-    ["F56 … a look-alike host", "https://gıthub.com/acme/docs/pull/1", "contains unusual characters"],
-    [
-      "F56 … Markdown",
-      "https://github.com/acme/docs/pull/1)[evil](https://evil.example",
-      "contains unusual characters",
-    ],
-  ])("%s", async (_, prLink, problem) => {
+    ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1"],
+    ["F56 … a look-alike host", "https://gıthub.com/acme/docs/pull/1"],
+    ["F56 … Markdown", "https://github.com/acme/docs/pull/1)[evil](https://evil.example"],
+  ])("%s", async (_, prLink) => {
     const { result, warning } = await finishedWith(prLink);
     expect(result.comment).not.toMatch(/evil|javascript|http:|ready/);
-    expect(result.comment).toContain(`The link ${problem}`);
-    expect(warning).toContain(problem);
+    for (const text of [result.comment, warning]) expect(text).toContain("It isn't a plain https link");
     expect(warning).not.toMatch(/pr-hosts|evil/);
   });
 
@@ -46,7 +40,7 @@ describe("Output", () => {
     const { result, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
     expect(result.comment).toContain("**Finished with a pull request on `github.com.evil.example`**");
     expect(result.comment).toContain("`pr-hosts`");
-    expect(warning).toContain("it points to github.com.evil.example");
+    expect(warning).toContain("github.com.evil.example");
     expect(warning).toContain("`pr-hosts`");
   });
 

@@ -3,9 +3,7 @@ import { conclusionOf } from "../../../src/agent/finish.ts";
 import { PHASES } from "../../../src/agent/phases.ts";
 import { renderStatus } from "../../../src/agent/progress.ts";
 import { NOTHING_YET, type Phase, type Status } from "../../../src/agent/status.ts";
-import { explainWithheld } from "../../../src/text/urls.ts";
 
-const SERVER = "https://github.com";
 const source = { repository: "acme/docs", ref: "docs/windows" };
 const job = { id: "8f2c", status: "active", source, model: null, prLink: null };
 const blank: Status = {
@@ -27,7 +25,7 @@ const url = "https://github.com/acme/docs/pull/214";
 const repository = { host: "github.com", owner: "acme", repo: "docs" };
 const pullRequest = { ...repository, url, label: "acme/docs#214", number: 214 };
 const here = { pullRequest, isPullRequestHere: true, hasReport: false };
-const withheld = (link: string) => ({ ...created, withheld: explainWithheld(link, SERVER) });
+const withheld = (host: string | null) => ({ ...created, withheld: { host } });
 const failure = {
   what: "The job wasn't created",
   why: "api.example.com returned HTTP 401",
@@ -51,8 +49,8 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["A follow-up's first pull request", "pull-request", { ...followUp, pullRequest }],
   ["An updated pull request", "pull-request", { ...followUp, ...here, isUpdated: true }],
   ["A follow-up's pull request that may be old", "pull-request", { ...followUp, pullRequest, mayBeOld: true }],
-  ["A link to another host", "pull-request", withheld("https://gitlab.example.com/acme/docs/1")],
-  ["A link to something else on GitHub", "pull-request", withheld("https://github.com/acme/docs")],
+  ["A link to another host", "pull-request", withheld("gitlab.example.com")],
+  ["A link to something else on GitHub", "pull-request", withheld(null)],
   ["No pull request", "no-pull-request", created],
   ["No pull request, maybe from before a follow-up", "no-pull-request", { ...followUp, mayBeOld: true }],
   ["Not watched", "accepted", created],
