@@ -47,28 +47,20 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
 
   const { findings: token, repository } = await checkToken(setup);
   const requester = repository === null || inTerminal ? null : await checkRequester(setup);
+  const requesterFindings = requester === null ? [] : [requester.finding];
   if (isByComment && requester?.authorization?.allowed === false) return requester.authorization;
-
-  // Anyone can comment, and each check uses some of the service's quota.
-  const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
 
   async function serviceFindings(): Promise<CheckResult[]> {
     if (!inputs.canCallService) return serviceUntested(NOT_CHECKED);
-    if (!isAuthorized) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
     return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
   }
 
   async function agentFindings(): Promise<CheckResult[]> {
-    const findings = [commandsOf(inputs)];
+    const requests = commandsOf(inputs);
     if (repository === null)
-      return [...findings, untested("Not checked", "The repository wasn't read (see GitHub above)")];
-    if (requester !== null) findings.push(requester.finding);
-    return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
-  }
-
-  async function reportFindings(): Promise<CheckResult[]> {
-    return isAuthorized ? checkReport(setup, repository) : [untested("Not checked", AUTHOR_UNKNOWN)];
+      return [requests, untested("Not checked", "The repository wasn't read (see GitHub above)")];
+    return [requests, ...requesterFindings, ...(await checkComments(setup, repository))];
   }
 
   /** In the other mode, nothing has to work. */
@@ -82,13 +74,18 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const titleOf = (mode: Use) =>
     mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;
 
-  const sections = [
-    { title: "Inputs", findings: inputFindings(setup) },
-    { title: "Service", findings: await serviceFindings() },
-    { title: "GitHub", findings: token },
-    { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
-    { title: titleOf("analytics"), findings: listOf("analytics", await reportFindings()) },
-  ];
+  const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
+  // Anyone can comment, and each check uses some of the service's quota.
+  const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
+  const sections = isAuthorized
+    ? [
+        inputsSection,
+        { title: "Service", findings: await serviceFindings() },
+        { title: "GitHub", findings: token },
+        { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
+        { title: titleOf("analytics"), findings: listOf("analytics", await checkReport(setup, repository)) },
+      ]
+    : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];
   world.signal.throwIfAborted();
   const readGitHub = repository !== null;
   return { use, trigger, sections, requests: world.service.requests, inTerminal, readGitHub };
@@ -105,5 +102,3 @@ function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait 
     wait ? `${does}, and watches each job for up to ${counted(timeoutMinutes ?? 30, "minute")}` : does,
   );
 }
-
-const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
