@@ -187,55 +187,6 @@ function changeWithout(all, page) {
 
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
-// EXTERNAL MODULE: ./src/analytics/pages.js
-var analytics_pages = __webpack_require__(8983);
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
-
-;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
-
-/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
-function difference({ now, expected }) {
-    // Not −0, which JSON doesn't have.
-    return expected === null ? 0 : Math.round(now - expected) || 0;
-}
-/** The same for a slow rise or fall; 0 if there's none. */
-function slowDifference({ slow }) {
-    return slow === null ? 0 : Math.round(slow.end - slow.start);
-}
-/**
- * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
- * A page can differ from a site that changed while its own number stays usual, which is no news.
- */
-function newsIn(standing) {
-    const { now, usual, isListed, stillSince } = standing;
-    if (!isListed || stillSince !== null)
-        return null;
-    const direction = difference(standing) > 0 ? "up" : "down";
-    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
-    return isUsual ? null : direction;
-}
-/** Is its change news, among people or AI visitors? */
-const isNews = (page) => AUDIENCES.some((of) => newsIn(page[of]) !== null);
-/**
- * An audience's visits to these pages, now and in an earlier window.
- *
- * @param at  its index in the pages' series; by default, the previous one. A page whose count is unknown didn't change
- */
-function visitsOf(pages, of, at = -2) {
-    let [now, before] = [0, 0];
-    for (const page of pages) {
-        now += page[of].now;
-        before += page[of].series.at(at) ?? page[of].now;
-    }
-    return { now, before };
-}
-
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/line.js
 
 /** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
@@ -281,34 +232,19 @@ const MIN_VARIATION = 0.015;
 /** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
 const OUTLIER_FACTOR = 7.4;
 const MIN_OUTLIER = 0.18;
-/**
- * @param earlier  oldest first, without the current window
- * @returns `setAside` as indexes into `earlier`
- */
+/** @param earlier  oldest first, without the current window */
 function judgeByPast(earlier, now) {
     const known = sinceFirstVisitor(earlier);
-    const windows = known.length;
     const logs = known.map(logOf);
     const usual = Math.exp((0,statistics/* median */.JZ)(logs));
-    if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
-        return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
+    if (known.length === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
+        return { position: "unjudged", range: null, expected: null };
     }
-    const isGuess = windows < MIN_WINDOWS;
-    const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
-    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
-    const visitors = (log) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
-    const [low, high] = [visitors(level - width), visitors(level + width)];
+    const isGuess = known.length < MIN_WINDOWS;
+    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, withoutOutliers(logs));
+    const [low, high] = [Math.round(Math.exp(level - width)), Math.round(Math.exp(level + width))];
     const position = now > high ? "above" : now < low ? "below" : "within";
-    const isHighest = position === "above" && now > Math.max(...known);
-    const isLowest = position === "below" && now < Math.min(...known);
-    return {
-        position,
-        range: isGuess ? null : { low, high },
-        expected: Math.round(Math.exp(level)),
-        windows,
-        setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
-        record: isHighest ? "highest" : isLowest ? "lowest" : null,
-    };
+    return { position, range: isGuess ? null : { low, high }, expected: Math.round(Math.exp(level)) };
 }
 /** Half a visitor instead of none, because log(0) is infinite. */
 function logOf(visitors) {
@@ -349,7 +285,7 @@ function forecast(logs, kept) {
         const squares = (0,statistics/* sumOf */.XN)(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
         return Math.sqrt(squares / degrees);
     };
-    const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
+    const slopeError = deviationFrom(slope, count - 2) / Math.sqrt(spread);
     const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
     const ahead = isLine ? logs.length - middle : 0;
     const degrees = count - (isLine ? 2 : 1);
@@ -360,8 +296,6 @@ function forecast(logs, kept) {
 }
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
-/** The smallest steady rise or fall to report, over all windows. */
-const MIN_TENDENCY = 0.05;
 /** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. One step isn't steady. */
 function tendencyOf(counts) {
     const n = counts.length;
@@ -371,8 +305,7 @@ function tendencyOf(counts) {
         return null;
     const score = (0,statistics/* sumOf */.XN)(counts, (earlier, i) => (0,statistics/* sumOf */.XN)(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
     const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-    const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
-    if (Math.abs(deviate) <= MAX_KENDALL || !isLarge || isStep(counts.map(logOf)))
+    if (Math.abs(deviate) <= MAX_KENDALL || isStep(counts.map(logOf)))
         return null;
     return score > 0 ? "up" : "down";
 }
@@ -385,6 +318,51 @@ function distances(values) {
     return values.map((value) => Math.abs(value - middle));
 }
 
+// EXTERNAL MODULE: ./src/analytics/pages.js
+var analytics_pages = __webpack_require__(8983);
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
+
+/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
+function difference({ now, expected }) {
+    // Not −0, which JSON doesn't have.
+    return expected === null ? 0 : Math.round(now - expected) || 0;
+}
+/** The same for a slow rise or fall; 0 if there's none. */
+function slowDifference({ slow }) {
+    return slow === null ? 0 : Math.round(slow.end - slow.start);
+}
+/**
+ * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
+ * A page can differ from a site that changed while its own number stays usual, which is no news.
+ */
+function newsIn(standing) {
+    const { now, usual, isListed, stillSince } = standing;
+    if (!isListed || stillSince !== null)
+        return null;
+    const direction = difference(standing) > 0 ? "up" : "down";
+    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
+    return isUsual ? null : direction;
+}
+/** Is its change news, among people or AI visitors? */
+const isNews = (page) => AUDIENCES.some((of) => newsIn(page[of]) !== null);
+/** An audience's visits to these pages, now and in the previous window. A page whose count is unknown didn't change. */
+function visitsOf(pages, of) {
+    let [now, before] = [0, 0];
+    for (const page of pages) {
+        now += page[of].now;
+        before += page[of].previous ?? page[of].now;
+    }
+    return { now, before };
+}
+
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/findings/words.js
 
 
@@ -552,25 +530,27 @@ function launchesIn({ pages, moves }, hasSitemap) {
     });
     if (fresh.length < MIN_PAGES)
         return [];
-    // A site can have 200,000 pages, so not all of their prefixes are kept.
-    const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
-    const known = new Set(pages
-        .filter((page) => isOld(page) || moved.has(page))
-        .flatMap(({ path }) => prefixesOf(path).filter((prefix) => above.has(prefix))));
-    const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
-    const groups = Map.groupBy(fresh, ({ path }) => {
-        const prefixes = prefixesOf(path);
-        const parent = prefixes.at(-2) ?? "";
-        const own = prefixes.at(-1) ?? "";
-        const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
-        return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
-    });
+    const old = pages.filter((page) => isOld(page) || moved.has(page));
+    const prefixOf = prefixFinder(fresh, old, MIN_PAGES);
+    const groups = Map.groupBy(fresh, ({ path }) => prefixOf(path) ?? prefixesOf(path).at(-2) ?? "");
     return [...groups]
         .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
         .map(([prefix, pages]) => ({ prefix, pages }));
 }
 function isVisited({ now, human: { series } }) {
     return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+}
+/** Finds the shortest prefix of a path that has at least `min` of these pages, and none of the `others`; undefined if there's none. */
+function prefixFinder(pages, others, min) {
+    const many = new Map();
+    for (const prefix of pages.flatMap(({ path }) => prefixesOf(path)))
+        many.set(prefix, (many.get(prefix) ?? 0) + 1);
+    for (const { path } of others)
+        for (const prefix of prefixesOf(path))
+            many.delete(prefix);
+    return (path) => prefixesOf(path)
+        .slice(1)
+        .find((prefix) => (many.get(prefix) ?? 0) >= min);
 }
 /** A longer path, which anyone can make up, isn't a page of its own here. */
 const MAX_SEGMENTS = 10;
@@ -585,15 +565,13 @@ function prefixesOf(path) {
 }
 /** A larger fall of all other pages may come from the new ones. */
 const MIN_MOVING = 0.1;
-/** A smaller fall could be chance, in standard deviations of the counts. */
-const MIN_DEVIATIONS = 3;
 const MOVING = ["readers may be moving to the new pages"];
 /** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
 function withOthers(launch, { pages }, launched) {
     const fresh = new Set(launched);
     const { now, before } = visitsOf(pages.filter((page) => !fresh.has(page)), "human");
     const fall = 1 - now / before;
-    if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before))
+    if (fall < MIN_MOVING)
         return launch;
     const others = `Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`;
     return { ...launch, details: [[others]], whyNoStep: MOVING };
@@ -611,114 +589,6 @@ function launchFindings(launches) {
         ];
         return finding({ kind: "launch", audiences, difference: visits, isNotable: true, sentence, pages });
     });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/markers.js
-let languageNames;
-/** Cached by code, because looking up a name is slow. */
-const languages = new Map();
-/** A version or a language, whose form leaves no room for a message. */
-function isMarker(segment) {
-    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
-}
-/** "v2", "1.2", or "latest", but not a year ("2026"). */
-function isVersion(segment) {
-    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
-        return false;
-    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
-}
-/** "en", "pt-BR", or "zh_Hans". */
-function isLanguage(segment) {
-    if (segment.length > 16)
-        return false;
-    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-    if (code === undefined)
-        return false;
-    // "en" and "ja" are languages, but "js" and "go" aren't.
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
-    languages.set(code, isKnown);
-    return isKnown;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/moves.js
-
-
-/** With fewer pages, the same names could be a coincidence. */
-const moves_MIN_PAGES = 5;
-/** At most this fraction of a moved page's visitors still use its old path. */
-const LEFT_BEHIND = 1 / 5;
-/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
-const MAX_NAMESAKES = 50;
-/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
-const MAX_RULES = 50;
-/**
- * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
- * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
- *
- * @returns the rules with the most pages first; each page is in at most one
- */
-function movesIn(pages) {
-    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
-    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
-    const pairs = gone.flatMap((old) => {
-        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
-        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
-    });
-    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
-    const taken = new Set();
-    const moves = [];
-    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
-    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
-        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
-        const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < moves_MIN_PAGES)
-            continue;
-        // A language or version that the site was put under isn't a reason for the others to move.
-        const below = pages.filter(({ path, usual }) => {
-            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
-        });
-        if (left.length * 2 < below.length)
-            continue;
-        for (const { old, renamed } of left)
-            taken.add(old).add(renamed);
-        moves.push({ from, to, pages: left });
-    }
-    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
-}
-/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
-function othersOf({ from, to }, pages, taken) {
-    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
-    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
-    const old = new Map();
-    for (const page of pages) {
-        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
-        if (page.usual > page.now && !taken.has(page) && below(from, path))
-            old.set(tailOf(from, path), page);
-    }
-    return pages.flatMap((renamed) => {
-        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
-            return [];
-        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
-        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
-        if (before === undefined)
-            return [];
-        taken.add(before).add(renamed);
-        return [{ old: before, renamed }];
-    });
-}
-function lastSegment(path) {
-    return path.slice(path.lastIndexOf("/"));
-}
-/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
-function ruleFor(old, renamed) {
-    const [one, other] = [old.split("/"), renamed.split("/")];
-    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
-        one.pop();
-        other.pop();
-    }
-    return JSON.stringify([one.join("/"), other.join("/")]);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
@@ -757,13 +627,11 @@ const CHECKS = {
     both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
     people: "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
     slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
+    level: "check what changed then: how visitors are counted, redirects, or search results",
     ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
 };
 /** @param unless  "Unless a holiday explains it, " */
 const checkSite = (people, which, unless = "") => stepWith("check-site", people, [(0,visible/* capitalized */.l2)(`${unless}${CHECKS[which]}`)]);
-const checkSince = (people, when) => stepWith("check-site", people, [
-    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
-]);
 /**
  * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
  * an instruction.
@@ -801,7 +669,7 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
+;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
 
 
 
@@ -810,54 +678,100 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
 
 
 
-/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
-function newPlaces(pages) {
-    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
-    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
-    return (page) => {
-        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
-        return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
-    };
+
+/** Fewer than this could be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Anyone can make up paths. The list of unpublished paths has them all. */
+const MAX_UNPUBLISHED = 50;
+/** With as many under one prefix, they're told together. */
+const conditions_MIN_PAGES = 5;
+/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
+function conditions(facts, told) {
+    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
 }
-/** What to do about a page that may have moved. */
-function ifMoved({ path }, place) {
-    return ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
+/** Those that aren't in the sitemap, except for what anyone can make up. */
+function unpublishedPages({ judged: { pages }, sitemap }) {
+    if (sitemap !== "read")
+        return [];
+    return pages.filter(({ path, published }) => published === null && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path));
 }
-/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
-function checkOf(pages) {
-    const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || (0,ranking/* byText */.z4)(a.old.path, b.old.path));
-    return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
-}
-/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
-function movedFindings({ moves, pages: all }) {
-    return moves.map(({ from, to, pages }) => {
-        // The front page of what moved has no name to recognize it by.
-        const front = from === "" ? undefined : all.find(({ path }) => (0,analytics_pages/* normalizePath */.Fd)(path) === from);
-        const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
-        const renamed = pages.map(({ renamed }) => renamed);
-        const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
-        // Sums over pages aren't people.
-        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
-        // Otherwise, the rule would redirect its own targets.
-        const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
-        const still = ` (the old URLs still had ${those})`;
-        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
-        return finding({
-            kind: "moved",
-            audiences: ["human", "ai"],
-            difference: (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(renamed, of).now),
-            isNotable: true,
-            sentence: [
-                `${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved from `,
-                { path: `${from}/` },
-                " to ",
-                { path: `${to}/` },
-            ],
-            details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
-            pages: renamed,
-            step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
-        });
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings(facts, told) {
+    const known = unpublishedPages(facts).filter((page) => {
+        return page.human.now >= MIN_PEOPLE && page.path !== "/" && !told.has(page);
     });
+    const published = facts.judged.pages.filter((page) => page.published !== null);
+    // What nothing published is under, such as an old version.
+    const prefixOf = prefixFinder(known, published, conditions_MIN_PAGES);
+    return [...Map.groupBy(known, ({ path }) => prefixOf(path) ?? null)]
+        .flatMap(([prefix, pages]) => prefix === null ? pages.map((page) => unpublished(page, facts.unit)) : [unpublishedBelow(prefix, pages)])
+        .sort(byPeople)
+        .slice(0, MAX_UNPUBLISHED);
+}
+function unpublished(page, unit) {
+    const { path, atMost, human } = page;
+    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+    const { previous } = human;
+    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
+    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
+    return condition([page], sentence, [". If it moved, add a redirect"]);
+}
+function unpublishedBelow(prefix, pages) {
+    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
+    const rule = ". If they moved, add one redirect rule for all of them";
+    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
+}
+function condition(pages, sentence, advice) {
+    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
+    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
+    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
+}
+function silentFindings({ unvisited }) {
+    if (unvisited === null || unvisited.count === 0)
+        return [];
+    const [path = ""] = unvisited.items;
+    const isOne = unvisited.count === 1;
+    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
+    const sentence = isOne
+        ? [{ path }, " is published but had no visitors"]
+        : [`${published} had no visitors, such as `, { path }];
+    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+}
+/** The conditions that the first screen has room for. */
+function shownFirst(conditions, { judged }) {
+    const visited = judged.pages.filter(({ now }) => now > 0);
+    const isSmall = visited.filter(({ now }) => now < FEW_VISITORS).length * 2 > visited.length;
+    if (isSmall)
+        return conditions;
+    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/markers.js
+let languageNames;
+/** Cached by code, because looking up a name is slow. */
+const languages = new Map();
+/** A version or a language, whose form leaves no room for a message. */
+function isMarker(segment) {
+    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment) {
+    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
+        return false;
+    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment) {
+    if (segment.length > 16)
+        return false;
+    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+    if (code === undefined)
+        return false;
+    // "en" and "ja" are languages, but "js" and "go" aren't.
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+    languages.set(code, isKnown);
+    return isKnown;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
@@ -1103,340 +1017,6 @@ function unjudged(row, now) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/page-steps.js
-
-
-
-
-/** In as many windows with visitors, what was launched has found its level. */
-const MIN_VISITED = 4;
-/** Not launched lately, after which visitors become fewer anyway. */
-function isEstablished({ series }) {
-    const earlier = series.slice(0, -1);
-    return !earlier.includes(0) || earlier.filter((count) => count !== 0).length >= MIN_VISITED;
-}
-/** A part of the site that has this part of a page's fall, on a logarithmic scale, fell like it. */
-const MIN_ALIKE = 0.5;
-function isWithin(own, pages) {
-    const [first] = own;
-    if (first === undefined || !pages.includes(first))
-        return false;
-    if (own.length === 1)
-        return true;
-    const members = new Set(pages);
-    return own.every((page) => members.has(page));
-}
-/** True of these pages if the rest of the site, or of a group that they're in, lost people like them since window `at` of the series. */
-function whyAlike(own, { pages, groups }, at) {
-    const around = groups.map((group) => group.pages).filter((pages) => isWithin(own, pages));
-    const fall = (now, before) => Math.log((now + 0.5) / (before + 0.5));
-    const lost = visitsOf(own, "human", at);
-    const isAlike = [pages, ...around].some((pages) => {
-        const { now, before } = visitsOf(pages, "human", at);
-        return fall(now - lost.now, before - lost.before) <= MIN_ALIKE * fall(lost.now, lost.before);
-    });
-    return isAlike ? ["other pages lost many people, too"] : null;
-}
-/** The rest of a version has at most this part of what's expected if readers are leaving it. */
-const MAX_LEFT = 0.9;
-/** Why people left all of these pages, as a clause: they're in a version that readers leave. Null if they aren't. */
-function whyLeft(pages, { groups }) {
-    const isLeft = groups.some(({ kind, pages: all, human }) => {
-        if (kind !== "version" || !isWithin(pages, all))
-            return false;
-        const rest = (of) => pages.reduce((sum, page) => sum - of(page.human), of(human));
-        const expected = rest(({ expected, now }) => expected ?? now);
-        return expected > 0 && rest(({ now }) => now) <= MAX_LEFT * expected;
-    });
-    return isLeft ? ["readers may be moving to another version"] : null;
-}
-const LAUNCHED = ["pages usually lose people after their launch"];
-/**
- * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
- * than usual, and than the site's own change explains, on a page that isn't new.
- */
-function whyNoStep(page, { judged, unit }) {
-    const { human, published } = page;
-    const { now, previous, usual } = human;
-    if (published === null)
-        return ["the page isn't in the sitemap"];
-    if (page.isNew || !isEstablished(human))
-        return LAUNCHED;
-    if (usual === null)
-        return [`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual for a page`];
-    if (newsIn(human) !== "down" || previous === null || now >= previous)
-        return ["the page didn't lose more people"];
-    if (!human.isNotable)
-        return ["the fall may be chance"];
-    return whyLeft([page], judged) ?? whyAlike([page], judged, -2);
-}
-/** What to do about a page that lost people; null if nothing follows. */
-function pageStep(page, facts) {
-    if (whyNoStep(page, facts) !== null)
-        return null;
-    const { path, published, human } = page;
-    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
-    const text = ["Check ", { path: published ?? path }, `, which ${who} visited${usually(human.usual)}`];
-    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-    return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
-}
-const CHECK = "work, and that the navigation and search engines still lead to them";
-/** What to do about a section or language that lost people since window `at` of the series, or why there's nothing to do. */
-function sectionStep({ kind, name, pages, human }, fewer, judged, at) {
-    if (kind === "version")
-        return { step: null, whyNoStep: ["readers may just use another version"] };
-    const whyNoStep = isEstablished(human) ? (whyLeft(pages, judged) ?? whyAlike(pages, judged, at)) : LAUNCHED;
-    const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
-    return { step: whyNoStep ? null : stepWith("check-section", fewer, text), whyNoStep };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
- *
- * @param launched  new pages, which there's no past to compare with
- */
-function changedPages({ pages }, launched) {
-    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
-    return pages
-        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
-}
-/**
- * Pages outside their usual range.
- *
- * @returns `others`: how many are told as a part of something larger
- */
-function pageFindings(facts, isTold) {
-    const { pages, moves } = facts.judged;
-    const placeOf = newPlaces(pages);
-    const listed = pages.filter(isNews);
-    const own = listed.flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
-        });
-        const [first, second] = audiences;
-        if (first === undefined || isOfMove((0,analytics_pages/* normalizePath */.Fd)(page.path), moves))
-            return [];
-        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
-        const place = placeOf(page);
-        const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
-        return [
-            finding({
-                kind: "page",
-                audiences,
-                difference: (0,analytics_pages/* perAudience */.u3)((of) => difference(page[of])),
-                isNotable: audiences.some((of) => page[of].isNotable),
-                sentence: [...clause, ...also],
-                details: place
-                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
-                    : first === "ai"
-                        ? burst(page)
-                        : [],
-                pages: [page],
-                step: place
-                    ? stepWith("redirect", page.human.now, ifMoved(page, place))
-                    : first === "human"
-                        ? pageStep(page, facts)
-                        : null,
-                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
-            }),
-        ];
-    });
-    return { own, others: listed.length - own.length };
-}
-/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
-function isOfMove(path, moves) {
-    const below = (prefix) => path.startsWith(`${prefix}/`);
-    const isLeft = (from, to) => below(from) && (from.length > to.length || !below(to));
-    return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || isLeft(from, to));
-}
-/** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
-const MIN_SLOW = 1.5;
-/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
-function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
-    return pages.flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            const { slow } = page[of];
-            return slow !== null && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
-        });
-        const [of] = audiences;
-        const slow = of && page[of].slow;
-        if (!slow)
-            return [];
-        const verb = slow.end > slow.start ? "rose" : "fell";
-        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
-        const factor = slow.end / slow.start;
-        const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-        const difference = (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of]));
-        const details = [steadyText(page[of], unit)];
-        const whyNoStep = slow.end < slow.start ? ["the change is slow"] : null;
-        const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
-        return [finding({ kind: "slow", ...told })];
-    });
-}
-/** How sure a slow change is. */
-const steadyText = ({ series }, unit) => [
-    `The change has been steady for ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
-];
-/** Relative to a site that changed itself, a page can rise although its own number fell. */
-function isSlow({ now, previous, slow }) {
-    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
-    return isAtEnd(now) && previous !== null && isAtEnd(previous);
-}
-/** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
-function changeClause(name, of, audience, nouns, unit) {
-    const standing = of[audience];
-    const { now, previous } = standing;
-    const noun = nouns[audience];
-    const most = of.atMost ? "at most " : "";
-    const sure = sureOf(standing, unit);
-    if (of.isNew)
-        return [...name, ` is new: ${most}${amount(now, noun)}`];
-    const isUp = difference(standing) > 0;
-    if (previous === null || (isUp ? now <= previous : now >= previous)) {
-        return [...name, ` had ${most}${amount(now, noun)}${sure}`];
-    }
-    const counted = amount(now, noun);
-    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}`;
-    const factor = now / previous;
-    if (previous < FEW_VISITORS || factor >= 2) {
-        const did = `${isUp ? "grew" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${most}${counted}`;
-        return [...name, ` ${did}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
-    }
-    if (isUp)
-        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers}${counted}${sure}`];
-    const part = lostPart(now, previous);
-    const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
-    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${(0,text_numbers/* count */.U9)(now)}${sure}`];
-}
-/** " (usually 480–620)", or how many earlier windows a page is compared with, if that's fewer than others. */
-function sureOf({ usual, series }, unit) {
-    const known = series.slice(0, -1).filter((count) => count !== null).length;
-    const isLess = known > 0 && known < series.length - 1;
-    return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
-}
-/** "300 → 150 AI visitors, −50% (usually 240–310)" */
-function alsoText(standing, audience) {
-    const { now, previous } = standing;
-    const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
-    const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${usually(standing.usual)}`;
-}
-/** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */
-const PAGE_BURST = 4;
-/** A page that multiplied among AI visitors from almost nothing, while people didn't. */
-function burst({ human, ai }) {
-    const isBurst = ai.now >= PAGE_BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / PAGE_BURST) && newsIn(human) === null;
-    return isBurst ? [CRAWLER] : [];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
-
-
-
-
-
-
-
-
-
-
-/** Fewer than this could be one person's typo. */
-const MIN_PEOPLE = 10;
-/** Anyone can make up paths. The list of unpublished paths has them all. */
-const MAX_UNPUBLISHED = 50;
-/** With as many under one prefix, they're told together. */
-const conditions_MIN_PAGES = 5;
-/** Most pages of a small site have fewer visitors, and it has fewer pages. */
-const [FEW, MANY_PAGES] = [30, 200];
-/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
-function conditions(facts, told) {
-    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
-}
-/** Those that aren't in the sitemap, except for what anyone can make up or a move explains. */
-function unpublishedPages({ judged: { pages, moves }, sitemap }) {
-    if (sitemap !== "read")
-        return [];
-    return pages.filter(({ path, published }) => {
-        if (published !== null || /[?#]/.test(path) || (0,analytics_pages/* isUnlisted */.fi)(path))
-            return false;
-        return !isOfMove((0,analytics_pages/* normalizePath */.Fd)(path), moves);
-    });
-}
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings(facts, told) {
-    const { pages } = facts.judged;
-    const placeOf = newPlaces(pages);
-    const known = unpublishedPages(facts).filter((page) => {
-        return page.human.now >= MIN_PEOPLE && page.path !== "/" && !told.has(page);
-    });
-    const above = new Set(known.flatMap(({ path }) => prefixesOf(path)));
-    const isAbove = (prefix) => above.has(prefix);
-    const published = new Set(pages.flatMap((page) => (page.published === null ? [] : prefixesOf(page.path).filter(isAbove))));
-    // The shortest prefix that nothing published is under, such as that of an old version.
-    const groups = Map.groupBy(known, ({ path }) => prefixesOf(path)
-        .slice(1)
-        .find((prefix) => !published.has(prefix)) ?? path);
-    return [...groups]
-        .flatMap(([prefix, pages]) => pages.length < conditions_MIN_PAGES
-        ? pages.map((page) => unpublished(page, placeOf(page), facts.unit))
-        : [unpublishedBelow(prefix, pages)])
-        .sort(byPeople)
-        .slice(0, MAX_UNPUBLISHED);
-}
-function unpublished(page, place, unit) {
-    const { path, atMost, human } = page;
-    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-    const to = place ? [" to ", { path: place.path }] : [];
-    const { previous } = human;
-    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
-    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
-    return condition([page], sentence, [". If it moved", ...to, ", add a redirect"]);
-}
-function unpublishedBelow(prefix, pages) {
-    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
-    const rule = ". If they moved, add one redirect rule for all of them";
-    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
-}
-function condition(pages, sentence, advice) {
-    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
-    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
-    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
-}
-function silentFindings({ unvisited }) {
-    if (unvisited === null || unvisited.count === 0)
-        return [];
-    const [path = ""] = unvisited.items;
-    const isOne = unvisited.count === 1;
-    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
-    const sentence = isOne
-        ? [{ path }, " is published but had no visitors"]
-        : [`${published} had no visitors, such as `, { path }];
-    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
-}
-/** The conditions that the first screen has room for. */
-function shownFirst(conditions, { judged }) {
-    const visited = judged.pages.filter(({ now }) => now > 0);
-    const isSmall = visited.length < MANY_PAGES && visited.filter(({ now }) => now < FEW).length * 2 > visited.length;
-    if (isSmall)
-        return conditions;
-    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
 
@@ -1620,117 +1200,332 @@ function moved({ sentence, pages }, isKnown) {
     return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
+;// CONCATENATED MODULE: ./src/analytics/moves.js
 
 
-
-
-
-/** More pages than this aren't "a few". */
-const MAX_PAGES = 5;
-/** Each of a few pages has at least this part of the change. */
-const MIN_OF_PAGE = 0.08;
-/** "Most of the change", and all or nearly all of it. */
-const [MOST, NEARLY_ALL] = [0.6, 0.85];
-/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
-const MIN_CHANGE = 0.03;
-const UNCHANGED = 0.005;
-/** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
-const [causes_MIN_ALIKE, MAX_ALIKE] = [0.5, 1.6];
-/** Sections with fewer page visits vary too much. */
-const MIN_VISITS = 30;
+/** With fewer pages, the same names could be a coincidence. */
+const moves_MIN_PAGES = 5;
+/** At most this fraction of a moved page's visitors still use its old path. */
+const LEFT_BEHIND = 1 / 5;
+/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
+const MAX_NAMESAKES = 50;
+/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
+const MAX_RULES = 50;
 /**
- * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits comes; null if there's none.
+ * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
+ * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
  *
- * @param launched  pages that are new together
- * @param at  the window to compare with, as an index into `earlier`
+ * @returns the rules with the most pages first; each page is in at most one
  */
-function causeOf(of, { judged: { pages, groups, earlier }, unit }, launched, at = earlier.length - 1) {
-    const visits = (some) => visitsOf(some, of, at);
-    const all = visits(pages);
-    const change = all.now - all.before;
-    if (Math.abs(causes_logOf(all)) < MIN_CHANGE)
-        return null;
-    const partOf = ({ now, before }) => (now - before) / change;
-    /** "The fall comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
-    const account = (some, name, kind, only) => {
-        const part = visits(some);
-        const rest = { now: all.now - part.now, before: all.before - part.before };
-        // Without its cause, the site may even have changed the other way, but not by as much.
-        const left = causes_logOf(rest) / causes_logOf(all);
-        const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
-        if (some.length === 0 || partOf(part) < MOST || isLeft)
-            return null;
-        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} ${all.now > all.before ? "rise" : "fall"} comes from `;
-        const isShown = only !== undefined && at === earlier.length - 1;
-        const isNew = some.length === 1 && part.before === 0;
-        const first = isNew ? ", which is new: " : `: ${(0,text_numbers/* count */.U9)(part.before)} → `;
-        const numbers = isShown ? `${first}${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
-        const change = rest.now / rest.before - 1;
-        const did = change > 0 ? "rose" : "fell";
-        const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${(0,text_numbers/* percent */.KN)(Math.abs(change))}`;
-        const visited = isShown ? "page visits" : VISITS[of];
-        const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
-        const difference = part.now - part.before;
-        const factor = part.now / Math.max(part.before, 1);
-        return {
-            kind,
-            pages: some,
-            difference,
-            factor,
-            without: change,
-            sentence: [from, ...name, `${numbers}${without}`],
-        };
+function movesIn(pages) {
+    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
+    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
+    const pairs = gone.flatMap((old) => {
+        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
+        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
+    });
+    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
+    const taken = new Set();
+    const moves = [];
+    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
+    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
+        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
+        const [from = "", to = ""] = JSON.parse(rule);
+        if (left.length < moves_MIN_PAGES)
+            continue;
+        // A language or version that the site was put under isn't a reason for the others to move.
+        const below = pages.filter(({ path, usual }) => {
+            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
+        });
+        if (left.length * 2 < below.length)
+            continue;
+        for (const { old, renamed } of left)
+            taken.add(old).add(renamed);
+        moves.push({ from, to, pages: left });
+    }
+    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
+}
+/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
+function othersOf({ from, to }, pages, taken) {
+    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
+    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
+    const old = new Map();
+    for (const page of pages) {
+        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
+        if (page.usual > page.now && !taken.has(page) && below(from, path))
+            old.set(tailOf(from, path), page);
+    }
+    return pages.flatMap((renamed) => {
+        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
+            return [];
+        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
+        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
+        if (before === undefined)
+            return [];
+        taken.add(before).add(renamed);
+        return [{ old: before, renamed }];
+    });
+}
+function lastSegment(path) {
+    return path.slice(path.lastIndexOf("/"));
+}
+/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
+function ruleFor(old, renamed) {
+    const [one, other] = [old.split("/"), renamed.split("/")];
+    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+        one.pop();
+        other.pop();
+    }
+    return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
+
+
+
+
+
+
+
+
+/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
+function newPlaces(pages) {
+    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
+    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
+    return (page) => {
+        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
+        return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
     };
-    if (launched.length > 0) {
-        const launch = account(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
-        if (launch)
-            return launch;
-    }
-    const shareOf = (page) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
-    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
-    const isOut = (page) => newsIn(page[of]) !== null || page[of].series[at] === 0;
-    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
-    const sections = groups.filter((group) => isKnown(group, of, at));
-    const section = sections.find(({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)));
-    if (section !== undefined) {
-        // Unless a few of its pages changed, and the others didn't.
-        const others = visits(section.pages.filter((page) => !few.includes(page)));
-        const isWhole = causes_logOf(others) / causes_logOf(visits(section.pages)) >= causes_MIN_ALIKE;
-        const name = [NAMES[section.kind], { path: section.name }];
-        const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
-        if (cause)
-            return { ...cause, section };
-    }
-    return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
 }
-/** "5 pages (`/a`, `/b`, and 3 more)" */
-function named(pages) {
-    const [first, second, ...others] = pages;
-    if (first === undefined || second === undefined)
-        return first ? [{ path: first.path }] : [];
-    const and = others.length === 0 ? " and " : ", ";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
+/** What to do about a page that may have moved. */
+function ifMoved({ path }, place) {
+    return ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
 }
+/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
+function checkOf(pages) {
+    const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || (0,ranking/* byText */.z4)(a.old.path, b.old.path));
+    return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
+}
+/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
+function movedFindings({ moves }) {
+    return moves.map(({ from, to, pages }) => {
+        const left = pages.reduce((sum, { old }) => sum + old.human.now, 0);
+        const renamed = pages.map(({ renamed }) => renamed);
+        const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
+        // Sums over pages aren't people.
+        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
+        // Otherwise, the rule would redirect its own targets.
+        const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
+        const still = ` (the old URLs still had ${those})`;
+        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
+        return finding({
+            kind: "moved",
+            audiences: ["human", "ai"],
+            difference: (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(renamed, of).now),
+            isNotable: true,
+            sentence: [
+                `${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved from `,
+                { path: `${from}/` },
+                " to ",
+                { path: `${to}/` },
+            ],
+            details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
+            pages: renamed,
+            step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/page-steps.js
+
+
+
+
+/** The rest of a version has at most this part of what's expected if readers are leaving it. */
+const MAX_LEFT = 0.9;
+const LEFT = ["readers may be moving to another version"];
+/** Is a page in a version whose other pages lost people, too? The same if it's the first page of a section. */
+function isLeft(pages, { groups }) {
+    return groups.some(({ kind, pages: all, human }) => {
+        if (kind !== "version" || !all.some((page) => page === pages[0]))
+            return false;
+        const rest = (of) => pages.reduce((sum, page) => sum - of(page.human), of(human));
+        return rest(({ now }) => now) <= MAX_LEFT * rest(({ expected, now }) => expected ?? now);
+    });
+}
+const unknown = (unit) => [
+    `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual here`,
+];
 /**
- * What changed like the site since window `at`, so that the cause must concern all of it: "in all sections", or on a site that
- * doesn't have two, "on all larger pages". Null if some didn't.
+ * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
+ * than usual, and than the site's own change explains.
  */
-function alikeIn(of, { groups, pages }, change, at) {
-    const whole = causes_logOf(change);
-    const known = (parts) => parts.map((pages) => visitsOf(pages, of, at)).filter(({ before }) => before >= MIN_VISITS);
-    const isSection = (group) => group.kind === "section" && isKnown(group, of, at);
-    const sections = known(groups.filter(isSection).map(({ pages }) => pages));
-    const parts = sections.length >= 2 ? sections : known(pages.map((page) => [page]));
-    const isAlike = (part) => part >= causes_MIN_ALIKE && part <= MAX_ALIKE;
-    if (parts.length < 2 || !parts.every((each) => isAlike(causes_logOf(each) / whole)))
-        return null;
-    return parts === sections ? "in all sections" : "on all larger pages";
+function whyNoStep(page, { judged, unit }) {
+    const { human, published } = page;
+    const { now, previous, usual } = human;
+    if (published === null)
+        return ["the page isn't in the sitemap"];
+    if (usual === null)
+        return unknown(unit);
+    if (newsIn(human) !== "down" || previous === null || now >= previous)
+        return ["the page didn't lose more people"];
+    if (!human.isNotable)
+        return ["the fall may be chance"];
+    return isLeft([page], judged) ? LEFT : null;
 }
-const isKnown = (group, of, at) => (group[of].series[at] ?? null) !== null;
-function causes_logOf({ now, before }) {
-    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
+/** What to do about a page that lost people; null if nothing follows. */
+function pageStep(page, facts) {
+    if (whyNoStep(page, facts) !== null)
+        return null;
+    const { path, published, human } = page;
+    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
+    const text = ["Check ", { path: published ?? path }, `, which ${who} visited${usually(human.usual)}`];
+    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+    return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
+}
+const CHECK = "work, and that the navigation and search engines still lead to them";
+/** What to do about a section or language that lost people, or why there's nothing to do. */
+function sectionStep({ kind, name, pages, human }, fewer, { judged, unit }) {
+    if (human.usual === null)
+        return { step: null, whyNoStep: unknown(unit) };
+    if (kind === "version" || isLeft(pages, judged))
+        return { step: null, whyNoStep: LEFT };
+    const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
+    return { step: stepWith("check-section", fewer, text), whyNoStep: null };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
+ *
+ * @param launched  new pages, which there's no past to compare with
+ */
+function changedPages({ pages }, launched) {
+    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
+    return pages
+        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
+}
+/** Pages outside their usual range. */
+function pageFindings(facts, isTold) {
+    const { pages } = facts.judged;
+    const placeOf = newPlaces(pages);
+    return pages.filter(isNews).flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
+        });
+        const [first, second] = audiences;
+        if (first === undefined)
+            return [];
+        const clause = changeClause([{ path: page.path }], page, first, READERS);
+        const place = placeOf(page);
+        const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
+        return [
+            finding({
+                kind: "page",
+                audiences,
+                difference: (0,analytics_pages/* perAudience */.u3)((of) => difference(page[of])),
+                isNotable: audiences.some((of) => page[of].isNotable),
+                sentence: [...clause, ...also],
+                details: place
+                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
+                    : first === "ai"
+                        ? burst(page)
+                        : [],
+                pages: [page],
+                step: place
+                    ? stepWith("redirect", page.human.now, ifMoved(page, place))
+                    : first === "human"
+                        ? pageStep(page, facts)
+                        : null,
+                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
+            }),
+        ];
+    });
+}
+/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
+function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
+    return pages.flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            const { slow } = page[of];
+            return slow && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
+        });
+        const [of] = audiences;
+        const slow = of && page[of].slow;
+        if (!slow)
+            return [];
+        const verb = slow.end > slow.start ? "rose" : "fell";
+        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
+        const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
+        const difference = (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of]));
+        const details = [steadyText(page[of], unit)];
+        const whyNoStep = slow.end < slow.start ? SLOW : null;
+        const isNews = of === "human";
+        const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
+        return [finding({ kind: "slow", ...told })];
+    });
+}
+/** Why a slow fall has no step. */
+const SLOW = ["the change is slow"];
+/** How sure a slow change is. */
+const steadyText = ({ series }, unit) => [
+    `The change has been steady for ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
+];
+/** Relative to a site that changed itself, a page can rise although its own number fell. */
+function isSlow({ now, previous, slow }) {
+    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
+    return isAtEnd(now) && previous !== null && isAtEnd(previous);
+}
+/** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
+function changeClause(name, of, audience, nouns) {
+    const standing = of[audience];
+    const { now, previous } = standing;
+    const noun = nouns[audience];
+    const most = of.atMost ? "at most " : "";
+    const sure = usually(standing.usual);
+    const isUp = difference(standing) > 0;
+    if (previous === null || (isUp ? now <= previous : now >= previous)) {
+        return [...name, ` had ${most}${amount(now, noun)}${sure}`];
+    }
+    const counted = amount(now, noun);
+    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}`;
+    const factor = now / previous;
+    if (previous < FEW_VISITORS || factor >= 2) {
+        const did = `${isUp ? "grew" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${most}${counted}`;
+        return [...name, ` ${did}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
+    }
+    if (isUp)
+        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers}${counted}${sure}`];
+    const part = lostPart(now, previous);
+    const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
+    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${(0,text_numbers/* count */.U9)(now)}${sure}`];
+}
+/** "300 → 150 AI visitors, −50% (usually 240–310)" */
+function alsoText(standing, audience) {
+    const { now, previous } = standing;
+    const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
+    const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${usually(standing.usual)}`;
+}
+/** A smaller rise of AI visitors to a page, as a factor, could be anything. */
+const BURST = 4;
+/** A page that multiplied among AI visitors from almost nothing, while people didn't. */
+function burst({ human, ai }) {
+    const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
+    return isBurst ? [CRAWLER] : [];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/gone.js
@@ -1764,7 +1559,7 @@ function goneFindings(facts) {
     }
     const placeOf = newPlaces(facts.judged.pages);
     return gone.map((page) => {
-        const change = changeClause([{ path: page.path }], page, "human", READERS, facts.unit);
+        const change = changeClause([{ path: page.path }], page, "human", READERS);
         return goneFinding([page], [...change, ", and it isn't in the sitemap"], ifMoved(page, placeOf(page)));
     });
 }
@@ -1792,9 +1587,8 @@ function isGone({ human: { now, series } }) {
 
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
 const MIN_SHARE = 0.03;
-const MIN_GRADUAL = 0.5;
 /** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
-const groups_MIN_ALIKE = 0.5;
+const MIN_ALIKE = 0.5;
 /** If pages that are told one by one have at least this part of a group's change, they're told instead. */
 const ONE_PAGE = 0.6;
 /** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
@@ -1813,7 +1607,8 @@ function shareOf({ shares }, of, isSlow) {
  */
 function groupFindings(facts, caused) {
     const { judged } = facts;
-    const groups = judged.groups.filter(({ kind, name }) => kind !== "section" || !isOfMove(name, judged.moves));
+    // What a section left at its old path isn't one.
+    const groups = judged.groups.filter(({ name }) => judged.moves.every(({ from }) => from !== name));
     const all = groups.flatMap((group) => changeOf(group, caused) ?? []);
     const size = ({ difference }, of) => Math.abs(difference[of]);
     all.sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
@@ -1823,12 +1618,6 @@ function groupFindings(facts, caused) {
         const isTold = told.some((other) => isToldBy(each, other, judged.groups));
         (isTold ? inside : told).push(each);
     }
-    // The version that gained what another lost is told with it, whether or not it's judged to have changed.
-    for (const each of told) {
-        const other = counterpartOf(each, judged.groups);
-        if (other)
-            inside.push({ ...each, group: other.group, difference: (0,analytics_pages/* perAudience */.u3)((of) => -each.difference[of]) });
-    }
     return {
         told: told.map((each) => toldOf(each, facts)),
         inside: inside.map(({ group, audiences, difference }) => ({ pages: group.pages, audiences, difference })),
@@ -1837,8 +1626,7 @@ function groupFindings(facts, caused) {
 function changeOf(group, caused) {
     const slow = AUDIENCES.filter((of) => groups_isSlow(group, of) && !isOneCause(group, of, true, caused));
     const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, false, caused));
-    const isOfPeople = ([first]) => first === "human";
-    const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
+    const audiences = slow.length > 0 ? slow : sudden;
     const [of] = audiences;
     if (of === undefined)
         return null;
@@ -1846,17 +1634,9 @@ function changeOf(group, caused) {
     const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlowly ? slowDifference : difference)(group[of]));
     return { group, pages: new Set(group.pages), audiences, of, isSlow: isSlowly, difference: more };
 }
-/** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
 function groups_isSlow(group, of) {
-    const { slow, now, series } = group[of];
-    const shares = group.shares[of];
-    const [first, before, last] = [shares[0] ?? null, shares.at(-2) ?? null, shares.at(-1) ?? null];
-    if (slow === null || first === null || before === null || last === null)
-        return false;
-    const isUp = slow.end > slow.start;
-    const isGradual = (before - first) / (last - first) >= MIN_GRADUAL;
-    const isOwn = series[0] == null || now > series[0] === isUp;
-    return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
+    const { from, to } = shareOf(group, of, true);
+    return group[of].slow !== null && Math.abs(to - from) >= MIN_SHARE;
 }
 /** Does most of the change come from one page, from pages that are told, or from those in `caused`, while most of the others didn't change alike? */
 function isOneCause(group, of, slow, caused) {
@@ -1876,7 +1656,7 @@ function isOneCause(group, of, slow, caused) {
     }
     if (ofCaused >= ONE_PAGE)
         return true;
-    const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= groups_MIN_ALIKE);
+    const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
     return Math.max(ofOne, ofListed) >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
 /** Does a group that's told tell of this one, too? */
@@ -1893,7 +1673,8 @@ function isToldBy(inner, outer, groups) {
     const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
     return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
 }
-function toldOf(changed, { judged, window, unit }) {
+function toldOf(changed, facts) {
+    const { judged, window, unit } = facts;
     const { group, audiences, of, difference, isSlow } = changed;
     const name = [(0,visible/* capitalized */.l2)(NAMES[group.kind]), { path: group.name }];
     const other = counterpartOf(changed, judged.groups);
@@ -1902,7 +1683,7 @@ function toldOf(changed, { judged, window, unit }) {
     const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
     const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-    const clause = changeClause(name, group, of, VISITS, unit);
+    const clause = changeClause(name, group, of, VISITS);
     const isLost = difference.human < 0 && of === "human";
     return finding({
         kind: isSlow ? "slow" : "group",
@@ -1913,7 +1694,7 @@ function toldOf(changed, { judged, window, unit }) {
         details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
         pages: group.pages,
         group,
-        ...(isLost && sectionStep(group, -difference.human, judged, isSlow ? 0 : -2)),
+        ...(isLost && (isSlow ? { whyNoStep: SLOW } : sectionStep(group, -difference.human, facts))),
         ...(other && {
             step: null,
             whyNoStep: ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }],
@@ -1955,16 +1736,15 @@ function noVisitors({ judged: { site, earlier }, unit }) {
     const { human, ai } = site;
     const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
     const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
-    const isNotable = [human, ai, site.total].some(expectsVisitors);
     return finding({
         kind: "no-visitors",
         audiences: AUDIENCES,
         difference: lostOf(site),
-        isNotable,
+        isNotable: true,
         sentence: [
             earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors",
         ],
-        step: isNotable ? checkSite(human.expected ?? 0, "all") : null,
+        step: [human, ai, site.total].some(expectsVisitors) ? checkSite(human.expected ?? 0, "all") : null,
     });
 }
 /** Audiences that used to visit, and are now counted as zero. */
@@ -2019,38 +1799,129 @@ function stepFor({ path, published, now, people: all }, open) {
     return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
+
+
+
+
+/** More pages than this aren't "a few". */
+const MAX_PAGES = 5;
+/** Each of a few pages has at least this part of the change. */
+const MIN_OF_PAGE = 0.08;
+/** "Most of the change", and all or nearly all of it. */
+const [MOST, NEARLY_ALL] = [0.6, 0.85];
+/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
+const MIN_CHANGE = 0.03;
+const UNCHANGED = 0.005;
+/** What changed by this part of another change, on a logarithmic scale, or by as much more, changed like it. */
+const causes_MIN_ALIKE = 0.5;
+/** Sections with fewer page visits vary too much. */
+const MIN_VISITS = 30;
+/**
+ * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits since
+ * the previous window comes; null if there's none.
+ *
+ * @param launched  pages that are new together
+ */
+function causeOf(of, { judged: { pages, groups } }, launched) {
+    const all = visitsOf(pages, of);
+    const change = all.now - all.before;
+    if (Math.abs(causes_logOf(all)) < MIN_CHANGE)
+        return null;
+    const partOf = ({ now, before }) => (now - before) / change;
+    /** "The fall comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
+    const account = (some, name, kind, only) => {
+        const part = visitsOf(some, of);
+        const rest = { now: all.now - part.now, before: all.before - part.before };
+        if (some.length === 0 || partOf(part) < MOST || causes_logOf(rest) / causes_logOf(all) > 1 - MOST)
+            return null;
+        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} ${change > 0 ? "rise" : "fall"} comes from `;
+        const numbers = `: ${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}`;
+        const without = rest.now / rest.before - 1;
+        const did = `${without > 0 ? "rose" : "fell"} ${(0,text_numbers/* percent */.KN)(Math.abs(without))}`;
+        const others = `. Without ${only ? "it" : "them"}, ${only ? "page visits" : VISITS[of]} `;
+        return {
+            kind,
+            pages: some,
+            difference: part.now - part.before,
+            without,
+            sentence: [
+                from,
+                ...name,
+                only ? `${numbers}${usually(only.usual)}` : "",
+                rest.before === 0 ? "" : `${others}${Math.abs(without) < UNCHANGED ? "didn't change" : did}`,
+            ],
+        };
+    };
+    const launch = account(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
+    if (launch)
+        return launch;
+    const shareOf = ({ [of]: { now, previous } }) => (now - (previous ?? now)) / change;
+    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
+    const isOut = (page) => newsIn(page[of]) !== null || page[of].previous === 0;
+    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page));
+    const section = groups.find((group) => group[of].previous !== null && partOf(visitsOf(group.pages, of)) >= MOST);
+    if (section !== undefined) {
+        // Unless a few of its pages changed, and the others didn't.
+        const others = visitsOf(section.pages.filter((page) => !few.includes(page)), of);
+        const isWhole = causes_logOf(others) / causes_logOf(visitsOf(section.pages, of)) >= causes_MIN_ALIKE;
+        const name = [NAMES[section.kind], { path: section.name }];
+        const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
+        if (cause)
+            return { ...cause, section };
+    }
+    return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
+}
+/** "5 pages (`/a`, `/b`, and 3 more)" */
+function named(pages) {
+    const [first, second, ...others] = pages;
+    if (first === undefined || second === undefined)
+        return first ? [{ path: first.path }] : [];
+    const and = others.length === 0 ? " and " : ", ";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
+}
+/** Did all sections change like the site since the previous window, so that the cause must concern all of it? */
+function isAlikeIn(of, { groups }, { now, previous }) {
+    const whole = causes_logOf({ now, before: previous ?? now });
+    const sections = groups
+        .filter((group) => group.kind === "section" && group[of].previous !== null)
+        .map(({ pages }) => visitsOf(pages, of))
+        .filter(({ before }) => before >= MIN_VISITS);
+    return sections.length >= 2 && sections.every((section) => Math.abs(causes_logOf(section) / whole - 1) <= causes_MIN_ALIKE);
+}
+function causes_logOf({ now, before }) {
+    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/site-sentences.js
 
 
 
 
 
-const site_sentences_NAMES = { human: "Human visitors", ai: "AI visitors", total: "Total visitors" };
-/** A smaller change since the previous window isn't what put the count outside its range: at all, or if it already was. */
-const [SAME, STILL] = [0.02, 0.1];
+const site_sentences_NAMES = { human: "Human visitors", ai: "AI visitors" };
 /** Did a count that's outside its range leave it, or go further, since the previous window? */
-function isChanged({ now, previous, usual, position }) {
-    const isUp = position === "above";
-    if (previous === null || (isUp ? now <= previous : now >= previous))
-        return false;
-    const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
-    return Math.abs(now / previous - 1) >= (wasOut ? STILL : SAME);
+function isChanged({ now, previous, position }) {
+    return previous !== null && (position === "above" ? now > previous : now < previous);
 }
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
-function change(of, { judged, past, unit }) {
+function change(of, facts) {
+    const { judged, past } = facts;
     const { now, previous, usual, position, record } = judged.site[of];
     const still = previous === null ? "are" : `stayed ${position === "above" ? "high" : "low"},`;
     const did = previous !== null && isChanged(judged.site[of]) ? verb(now, previous) : `${still} at ${(0,text_numbers/* count */.U9)(now)}`;
     const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
-    return [`${site_sentences_NAMES[of]} ${did}${recordText(record, windows + 1, unit)}${usually(usual)}`];
+    return [`${site_sentences_NAMES[of]} ${did}${recordText(record, windows + 1, facts)}${usually(usual)}`];
 }
 /** ", a 13-week low" */
-function recordText(record, windows, unit) {
+function recordText(record, windows, { unit, window }) {
     if (record === null || windows < 4)
         return "";
     const extreme = record === "highest" ? "high" : "low";
     const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
-    return unit === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${unit} ${extreme}`;
+    const name = unit === "window" && window.days === 7 ? "week" : unit;
+    return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
 }
 /** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
 function newLevel(of, facts) {
@@ -2066,25 +1937,13 @@ function newLevel(of, facts) {
     const size = before === 0 ? "" : ` by ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
     const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
     return [
-        `${site_sentences_NAMES[of]} ${did}${size} ${levelStart(start, facts)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
+        `${site_sentences_NAMES[of]} ${did}${size} ${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
     ];
-}
-/** "in the week of Oct 5", "on Oct 5" */
-function levelStart(start, { unit, window }) {
-    return `${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)}`;
 }
 /** To two digits, because it's a level and not a count. */
 function site_sentences_rounded(value) {
     const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
     return Math.round(value / unit) * unit;
-}
-/** The largest change of people that's too small to go with a change of AI visitors. */
-const MAX_CHANGE = 0.15;
-/** Are there about as many as usual, so that a rise of AI visitors doesn't come from interest? */
-function isUnchanged({ now, previous, usual, position }) {
-    if (now === 0 || (position !== "within" && position !== "unjudged"))
-        return false;
-    return usual !== null || (previous !== null && Math.abs(now - previous) <= MAX_CHANGE * previous);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
@@ -2101,26 +1960,25 @@ function isUnchanged({ now, previous, usual, position }) {
 
 
 
-
 function isOutside({ position }) {
     return position === "above" || position === "below";
 }
-/** Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily. */
-function siteFindings(facts, causeOf) {
+/**
+ * Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily.
+ *
+ * @param launched  new pages, which can be the cause; null if pages can't be compared
+ */
+function siteFindings(facts, launched) {
     const { site } = facts.judged;
     const isBroken = (of) => site[of].now === 0 && expectsVisitors(site[of]);
     const told = AUDIENCES.filter((of) => !isBroken(of) && (isOutside(site[of]) || site[of].isNewLevel));
     const fresh = AUDIENCES.filter((of) => site_isFirst(of, facts));
-    // The total is told only if it shows something that the audiences don't.
-    if (!AUDIENCES.some((of) => isOutside(site[of]) || isBroken(of) || fresh.includes(of)) && isOutside(site.total)) {
-        told.push("total");
-    }
     const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
-    const findings = told.map((of) => outside(of, facts, causeOf));
+    const findings = told.map((of) => outside(of, facts, launched));
     return [
         ...fresh.map((of) => firstFinding(of, site[of].now)),
         ...inOne(findings),
-        ...inOne(steady.map((of) => steadyFinding(of, facts, causeOf))),
+        ...inOne(steady.map((of) => steadyFinding(of, facts))),
     ];
 }
 /** An audience that never came before, on a site that had the other. */
@@ -2151,104 +2009,79 @@ function inOne(findings) {
 }
 /** A smaller steady change isn't worth a headline every week. */
 const MIN_STEADY = 0.2;
-/** Without a new level, which the change would be told as. */
-function isSteady({ tendency, levelSince }) {
-    return tendency !== null && Math.abs(tendency.relative) >= MIN_STEADY && levelSince === null;
-}
-/** Most of a change. */
-const site_MOST = 0.5;
-function outside(of, facts, causeOf) {
-    const { judged, past, annotations, window } = facts;
+const isSteady = ({ tendency }) => Math.abs(tendency?.relative ?? 0) >= MIN_STEADY;
+/** A smaller rise of AI visitors to the whole site, as a factor, could be anything. */
+const site_BURST = 2;
+function outside(of, facts, launched) {
+    const { judged, annotations, window } = facts;
     const { now, previous, expected, isNewLevel, levelSince, position } = judged.site[of];
     const isUp = position === "above";
-    // The last window without the change. What was already so in the previous one has no cause in this one.
     const level = isNewLevel ? levelSince : null;
-    const at = judged.earlier.length - 1 - (level ? past.filter((point) => point.window.from >= level.from).length : 0);
-    const before = past[at]?.totals[of] ?? previous;
-    const isChange = level ? isUp === now > (before ?? now) : isChanged(judged.site[of]);
-    // The total is explained by people, if most of its change is theirs.
-    const people = judged.site.human.now - (past[at]?.totals.human ?? judged.site.human.now);
-    const isExplained = isChange && before !== null && (of !== "total" || people / (now - before) >= site_MOST);
-    const behind = isExplained ? behindOf(of === "total" ? "human" : of, { now, before }, at, facts, causeOf) : null;
-    const cause = behind?.cause ?? null;
+    // What was already so in the previous window has no cause in this one.
+    const isChange = level === null && isChanged(judged.site[of]);
+    const cause = isChange && launched ? causeOf(of, facts, launched) : null;
+    const isAlike = isChange && cause === null && isAlikeIn(of, judged, judged.site[of]);
+    const alike = `${(0,visible/* capitalized */.l2)(VISITS[of])} ${isUp ? "rose" : "fell"} about equally in all sections`;
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-    const isOfAll = now >= (behind?.isWhole ? BURST : PAGE_BURST) * (previous ?? now);
-    const isBurst = of === "ai" && isUp && (cause ? cause.kind !== "launch" && cause.factor >= PAGE_BURST : isOfAll);
+    const isBurst = isUp && (cause ? cause.kind !== "launch" : now >= site_BURST * (previous ?? now));
+    const crawler = of === "ai" && isBurst && judged.site.human.position !== "above" ? [CRAWLER] : [];
     const difference = Math.round(now - (expected ?? previous ?? now));
     const noted = annotated(annotations, begins.from, begins.to);
     return finding({
         kind: "site",
-        audiences: of === "total" ? AUDIENCES : [of],
+        audiences: [of],
         difference: { human: difference, ai: difference },
         isNotable: true,
         sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
-        counts: isChange && of !== "total" && level === null ? [of] : [],
-        details: [...(behind?.details ?? []), ...(isBurst && isUnchanged(judged.site.human) ? [CRAWLER] : []), ...noted],
+        counts: isChange ? [of] : [],
+        details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...crawler, ...noted],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
-        ...(cause && of === "human" && stepAbout(cause, facts, at)),
-        // A fall of the total alone says nothing of what to look at.
-        ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
+        ...(cause && of === "human" && stepAbout(cause, facts)),
+        ...(cause === null &&
+            of === "human" &&
+            !isUp && { step: checkFall(-difference, level !== null, noted.length > 0, facts) }),
     });
 }
 /** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
-function checkFall(people, level, isNoted, facts) {
+function checkFall(people, isLevel, isNoted, facts) {
+    if (isLevel)
+        return checkSite(people, "level");
     const { now, expected } = facts.judged.site.human;
-    if (level)
-        return checkSince(people, levelStart(level, facts));
     const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
     const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
     return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
 }
-/** A cause, or that everything changed alike since window `at`. */
-function behindOf(of, change, at, { judged }, causeOf) {
-    const cause = causeOf(of, at);
-    const where = cause === null ? alikeIn(of, judged, change, at) : null;
-    const did = change.now > change.before ? "rose" : "fell";
-    const alike = where === null ? [] : [[`${(0,visible/* capitalized */.l2)(VISITS[of])} ${did} about equally ${where}`]];
-    return { cause, isWhole: where !== null, details: cause ? [cause.sentence] : alike };
-}
-/** What to do if a section or a page lost them since window `at`, or why there's nothing to do. */
-function stepAbout({ kind, pages, section, difference, without }, facts, at) {
+/** What to do if a section or a page lost them, or why there's nothing to do. */
+function stepAbout({ kind, pages, section, difference, without }, facts) {
     const [page, second] = pages;
     if (kind === "launch" && without < -MIN_MOVING)
         return { whyNoStep: MOVING };
     if (difference >= 0)
         return {};
     if (section)
-        return sectionStep(section, -difference, facts.judged, at);
+        return sectionStep(section, -difference, facts);
     return page === undefined || second ? {} : { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
 }
-/** A smaller rise of AI visitors to all sections, as a factor, could be anything. */
-const BURST = 1.5;
 /** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
-function steadyFinding(of, facts, causeOf) {
-    const { judged, window, unit, annotations, past } = facts;
+function steadyFinding(of, facts) {
+    const { judged, window, unit, past } = facts;
     const { now, tendency, usual } = judged.site[of];
     const { relative = 0, perWindow = 0, since: start = window } = tendency ?? {};
     const isUp = relative > 0;
-    const at = judged.earlier.findIndex(({ from }) => from === start.from);
     const counts = past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]);
     const isRecord = isUp ? now > Math.max(...counts) : now < Math.min(...counts);
-    const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, unit) : "";
-    const before = counts[0] ?? now;
+    const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, facts) : "";
+    const difference = now - (counts[0] ?? now);
     const windows = `${(0,text_numbers/* count */.U9)(counts.length + 1)} ${(0,inputs_period/* unitName */.Cq)(unit, 2)}`;
     const pace = `The ${isUp ? "rise" : "decline"} has been steady for ${windows}, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-    const { cause, details } = behindOf(of, { now, before }, at, facts, causeOf);
     return finding({
         kind: "site",
         audiences: [of],
-        difference: { human: now - before, ai: now - before },
+        difference: { human: difference, ai: difference },
         sentence: [`${site_sentences_NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`],
-        details: [
-            [usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`],
-            ...details,
-            ...annotated(annotations, start.from, start.to),
-        ],
-        pages: cause?.pages ?? [],
-        group: cause?.section ?? null,
-        ...(cause && of === "human" && stepAbout(cause, facts, at)),
-        ...(cause === null && of === "human" && !isUp && { step: checkSite(before - now, "slow") }),
+        details: [[usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`]],
+        ...(of === "human" && !isUp && { step: checkSite(-difference, "slow") }),
     });
 }
 
@@ -2301,8 +2134,6 @@ const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usua
 
 
 
-
-
 /**
  * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
  * people, then what happens slowly, then AI visitors only. What a larger finding tells of isn't told again.
@@ -2317,64 +2148,44 @@ function rankedFindings(facts) {
         return [...partial, ...readerFindings(facts), ...conditions(facts, new Set())];
     const broken = brokenCounts(facts);
     const isComparable = judged.compared !== null && broken.length === 0;
-    const known = isComparable ? changes(facts) : [...siteFindings(facts, () => null), ...readerFindings(facts)];
+    const known = isComparable ? changes(facts) : [...siteFindings(facts, null), ...readerFindings(facts)];
     const told = [...broken, ...partial, ...known];
     const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
     return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => (0,ranking/* byText */.z4)(a.path, b.path)) }));
 }
-/** With so many listed pages in a section, a few others are listed by chance. */
-const MANY_LISTED = 5;
 /** Of the site, and of its pages, whose data is complete. */
 function changes(facts) {
     const { judged, sitemap } = facts;
     const launched = launchFindings(launchesIn(judged, sitemap === "read")).sort(byPeople);
     const fresh = launched.flatMap(({ pages }) => pages);
-    const causes = new Map();
-    const site = siteFindings(facts, (of, at) => {
-        const cause = causeOf(of, facts, fresh, at);
-        causes.set(of, cause);
-        return cause;
-    });
-    // Pages that lost people are told one by one, because there's something to do about them.
-    const isLoss = ({ pages, difference }) => difference.human < 0 && pages.length > 1 && causes.get("human")?.kind === "pages";
-    const outer = [...launched, ...site.filter((each) => !isLoss(each))];
-    const few = [...causes.values()].flatMap((cause) => (cause?.kind === "pages" ? cause.pages : []));
-    const caused = new Set([...fresh, ...few]);
+    const site = siteFindings(facts, fresh);
+    const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
     const groups = groupFindings(facts, caused);
+    // Pages that lost people are told one by one, because there's something to do about them.
+    const isLoss = ({ pages, group, difference }) => difference.human < 0 && group === null && pages.length > 1;
+    const outer = [...launched, ...site.filter((each) => !isLoss(each))];
     const isCaused = tellerOf(outer);
     const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
         return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
     });
     const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
-    const { own, others } = pageFindings(facts, isTold);
-    const pages = others < MANY_LISTED ? own : own.filter(({ isNotable }) => isNotable);
-    const isNamed = new Set(pages.flatMap(({ pages }) => pages));
-    const slow = slowPageFindings(facts, isTold).filter(({ pages }) => pages.every((page) => !isNamed.has(page)));
-    const isLaunch = causes.get("human")?.kind === "launch";
-    // What explains the site's change, or what nearly all readers met, is told before the site.
-    const moved = movedFindings(judged);
-    const visits = visitsOf(judged.pages, "human").now;
-    const first = [
-        ...moved.filter(({ difference }) => difference.human * 2 > visits),
-        ...(isLaunch ? launched.slice(0, 1) : []),
-    ];
+    const pages = pageFindings(facts, isTold);
+    const slow = slowPageFindings(facts, isTold);
+    // A launch that explains the site's change is told before it.
+    const isLaunch = site.some(({ audiences, pages }) => audiences.includes("human") && pages === fresh);
     const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
-    const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter((each) => !first.includes(each));
-    const rank = ({ kind, isNotable }) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
+    const first = isLaunch ? launches[0] : null;
+    const all = [...site, ...pages, ...goneFindings(facts), ...sections, ...launches, ...movedFindings(judged)];
     const isAboutPeople = ({ audiences }) => audiences.includes("human");
-    // A steady rise that continues mustn't stand above a fall.
-    const isCalm = ({ isNotable, difference }) => !isNotable && difference.human > 0;
-    const isOther = [...first, ...site.filter((each) => !isCalm(each)), ...sudden].some(isAboutPeople);
-    const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each)).sort(byPeople);
-    const after = [...sudden.sort((a, b) => rank(a) - rank(b) || byPeople(a, b)), ...quiet];
+    const isOther = all.some(isAboutPeople);
+    const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each));
+    const rank = (each) => (each === first ? 0 : !each.isNotable ? 3 : each.kind === "site" ? 1 : 2);
+    const ranked = [...all, ...quiet].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
     return [
-        ...first,
-        ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),
-        ...after.filter(isAboutPeople),
+        ...ranked.filter(isAboutPeople),
         ...readerFindings(facts),
         ...workFindings(facts),
-        ...site.filter((each) => !isAboutPeople(each) || isCalm(each)),
-        ...after.filter((each) => !isAboutPeople(each)),
+        ...ranked.filter((each) => !isAboutPeople(each)),
     ];
 }
 /** Does a larger finding tell of a page, in the same direction? */
@@ -2973,11 +2784,11 @@ const NOTABLE_RATE_OF_FEW = 0.005;
 function judgePages(audiences) {
     const all = audiences.map((counts) => compareWithPast(counts, sizeFactors(counts)));
     const slow = slowChanges(all);
-    return list(all, { rate: LISTED_RATE, minFactor: judge_pages_MIN_FACTOR }).map((listed, i) => {
-        const of = all[i];
-        const fresh = Uint8Array.from(of.seen, (seen, page) => Number(!seen && (of.counts.now[page] ?? 0) >= MIN_RISEN));
-        return { ...of, ...listed, fresh, slow: slow[i] ?? [] };
-    });
+    return list(all, { rate: LISTED_RATE, minFactor: judge_pages_MIN_FACTOR }).map((listed, i) => ({
+        ...all[i],
+        ...listed,
+        slow: slow[i] ?? [],
+    }));
 }
 /** Lists the pages that differ, at a false discovery rate over all of them (Benjamini and Hochberg, 1995). */
 function list(all, { rate, minFactor }) {
@@ -3065,7 +2876,6 @@ function groups_learnFrom({ dispersion }) {
 
 
 
-
 /** A group of one page would repeat the page. */
 const judge_groups_MIN_PAGES = 2;
 /** Per kind, because anyone can make up paths, and so groups. */
@@ -3079,38 +2889,29 @@ const MAX_GROUPS = 50;
 function judgeGroupsOf(all, pages, names, { current, past }) {
     const groups = groupsOf(all, names);
     const earlier = past.map(({ window }) => window);
-    const sums = (members, audience) => {
-        const all = sumsOf(members, past.length, audience);
-        return all.map((sum, window) => ((past[window]?.cutoff ?? 0) === 0 && past[window]?.cutoff !== null ? sum : null));
-    };
-    const rows = (0,analytics_pages/* perAudience */.u3)((audience) => groups.map(({ members }) => sums(members, audience)));
-    const whole = (0,analytics_pages/* perAudience */.u3)((audience) => sums(all, audience));
-    const counts = AUDIENCES.map((audience) => ({
-        earlier: rows[audience].map((row) => row.slice(0, -1)),
-        now: rows[audience].map((row) => row.at(-1) ?? 0),
-        totals: past.map(({ totals }) => totals[audience]),
-        total: current.totals[audience],
-    }));
+    const counts = AUDIENCES.map((audience) => {
+        const sums = groups.map(({ members }) => sumsOf(members, past.length, audience));
+        return {
+            // A group's sum is unknown if the window wasn't read to the end.
+            earlier: sums.map((row) => past.map(({ cutoff }, window) => (cutoff === 0 ? (row[window] ?? 0) : null))),
+            now: sums.map((row) => row.at(-1) ?? 0),
+            totals: past.map(({ totals }) => totals[audience]),
+            total: current.totals[audience],
+        };
+    });
     const judged = judgeGroups(counts, pages);
     // What happened over all windows is judged by pages that are known in each.
-    const known = past.every(({ cutoff }) => cutoff === 0) ? null : new Set(all.filter(isKnownAlways));
-    const lines = (0,analytics_pages/* perAudience */.u3)((audience) => {
-        if (known === null)
-            return rows[audience];
-        return groups.map(({ members }) => sumsOf(members.filter((member) => known.has(member)), past.length, audience));
-    });
-    const wholes = known === null ? whole : (0,analytics_pages/* perAudience */.u3)((audience) => sumsOf([...known], past.length, audience));
-    // Groups that change slowly make all of them seem to vary more. Each one's own deviations from its line count, too.
-    const calm = judged.map((of, i) => {
+    const known = new Set(all.filter(isKnownAlways));
+    const lines = (0,analytics_pages/* perAudience */.u3)((audience) => groups.map(({ members }) => {
+        const always = members.filter((member) => known.has(member));
+        return sumsOf(always, past.length, audience);
+    }));
+    const wholes = (0,analytics_pages/* perAudience */.u3)((audience) => sumsOf([...known], past.length, audience));
+    const slow = slowChanges(judged.map((of, i) => {
         const line = lines[AUDIENCES[i] ?? "human"];
-        const counts = {
-            ...of.counts,
-            earlier: line.map((row) => row.slice(0, -1)),
-            now: line.map((row) => row.at(-1) ?? 0),
-        };
-        return { ...of, counts, law: { ...of.law, wobble: Math.min(of.law.wobble, TYPICAL.wobble) } };
-    });
-    const slow = slowChanges(calm);
+        const earlier = line.map((row) => row.slice(0, -1));
+        return { ...of, counts: { ...of.counts, earlier, now: line.map((row) => row.at(-1) ?? 0) } };
+    }));
     const readers = judged.map((of, i) => standingReader(of, slow[i] ?? [], earlier));
     return groups.flatMap(({ kind, name, members }, place) => {
         const [human, ai] = readers.map((standingAt) => standingAt(place));
@@ -3118,7 +2919,7 @@ function judgeGroupsOf(all, pages, names, { current, past }) {
             return [];
         const shares = (0,analytics_pages/* perAudience */.u3)((audience) => (lines[audience][place] ?? []).map((sum, window) => {
             const of = wholes[audience][window] ?? 0;
-            return sum === null || of === 0 ? null : sum / of;
+            return of === 0 ? null : sum / of;
         }));
         return [{ kind, name, human, ai, shares, pages: members }];
     });
@@ -3172,16 +2973,13 @@ function largest(kind, groups, pages) {
 const level_MIN_PERIODS = 3;
 /** With fewer earlier periods, there's no level to change from. */
 const MIN_BEFORE = 5;
-/** A smaller change isn't called a new level. */
-const MIN_SHIFT = 0.1;
 /** With fewer periods, a level's own variation isn't known, so its range uses the variation around both levels. */
 const ENOUGH_PERIODS = 6;
 /** The smallest variation to assume, as a fraction. */
 const level_MIN_VARIATION = 0.015;
 /**
  * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
- * the range on the same side, they're a new level, and the range starts with them. A count that returns to the range of
- * the level before is back, so it isn't unusual either.
+ * the range on the same side, they're a new level, and the range starts with them.
  *
  * @param earlier  oldest first
  */
@@ -3199,21 +2997,18 @@ function judgeSeries(earlier, now) {
             run = [];
         }
         const longer = [...run, count];
-        const isNew = isOutside && longer.length === level_MIN_PERIODS && shiftBetween(level.counts, longer) >= MIN_SHIFT;
+        const isNew = isOutside && longer.length === level_MIN_PERIODS;
         if (period === earlier.length) {
-            const since = isNew ? period - level_MIN_PERIODS + 1 : level.start === 0 || judged.isBack ? null : level.start;
-            return { position: judged.position, expected: judged.expected, range: judged.range, since, isNewLevel: isNew };
+            const since = isNew ? period - level_MIN_PERIODS + 1 : level.start || null;
+            return { ...judged, since, isNewLevel: isNew };
         }
         if (isNew) {
             level = { counts: longer, start: period - level_MIN_PERIODS + 1, before: level.counts };
             run = [];
         }
-        else if (isOutside && longer.length < level_MIN_PERIODS) {
+        else if (isOutside) {
             run = longer;
             side = judged.position;
-        }
-        else if (judged.isBack) {
-            level = { counts: [...level.before, ...level.counts, count], start: 0, before: [] };
         }
         else {
             level = { ...level, counts: [...level.counts, ...longer] };
@@ -3239,32 +3034,21 @@ function judgeMonths(earlier, now, days) {
     return { ...within, position: "within", isNewLevel: false, since: null };
 }
 function judgeWithin({ counts, before }, now) {
-    const own = judgeByPast(counts, now);
     if (before.length === 0 || counts.length >= ENOUGH_PERIODS)
-        return { ...own, isBack: false };
-    const old = judgeByPast(before, now);
-    if (old.position === "within")
-        return { ...old, isBack: true };
-    const expected = levelOf(counts);
+        return judgeByPast(counts, now);
+    const expected = Math.exp((0,statistics/* mean */.i2)(counts.map(logOf)));
     const degrees = before.length + counts.length - 2;
     const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
     const min = 3 * Math.sqrt(1 / expected + level_MIN_VARIATION ** 2);
     const width = Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
     const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
     const position = now > range.high ? "above" : now < range.low ? "below" : "within";
-    return { position, expected: Math.round(expected), range, isBack: false };
+    return { position, expected: Math.round(expected), range };
 }
 /** The sum of squared distances from the mean, on a logarithmic scale. */
 function squaresAround(counts) {
     const middle = (0,statistics/* mean */.i2)(counts.map(logOf));
     return (0,statistics/* sumOf */.XN)(counts, (count) => (logOf(count) - middle) ** 2);
-}
-/** The geometric mean. */
-function levelOf(counts) {
-    return Math.exp((0,statistics/* mean */.i2)(counts.map(logOf)));
-}
-function shiftBetween(before, after) {
-    return Math.abs(Math.log(levelOf(after)) - logOf((0,statistics/* median */.JZ)(before)));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judge-site.js
@@ -3367,8 +3151,7 @@ function judge(data, pages, names, isCompared) {
         const standingAt = standingReader(of, of.slow, earlier);
         const standing = sharing(audience, (_page, _now, place) => standingAt(place));
         for (const [place, candidate] of compared.entries()) {
-            const { page, from } = candidate;
-            candidate[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
+            candidate[audience] = standing(candidate.from, candidate.page.now[audience], place);
         }
     }
     judgeNone(candidates.filter(({ human }) => human === PENDING), past.length);
@@ -3416,33 +3199,16 @@ function judgeNone(candidates, windows) {
         }
     }
 }
-const judge_isKnown = (counts) => counts !== null;
+const isKnown = (counts) => counts !== null;
 /** The median of all visitors since the first ones, at least 1; 0 if there never were any. */
 function usualOf({ older, before }) {
     if (!older.some((counts) => counts !== null && (0,analytics_pages/* wasVisited */.W4)(counts)))
         return before?.total ?? 0;
-    const known = [...older, before].filter(judge_isKnown);
+    const known = [...older, before].filter(isKnown);
     const first = known.findIndex(analytics_pages/* wasVisited */.W4);
     if (first === -1)
         return 0;
     return Math.max(1, (0,statistics/* median */.JZ)(known.slice(first).map(({ total }) => total)));
-}
-/** The smallest change of the most visited spelling, as a factor. */
-const judge_MIN_FACTOR = 1.3;
-/**
- * Sums over a page's spellings count some visitors twice, for example after a redirect was added, so its most visited
- * spelling has to differ as well.
- */
-function checked({ page, from }, audience, standing) {
-    if (!standing.isListed)
-        return standing;
-    const past = [...from.older, from.before].filter(judge_isKnown).filter(analytics_pages/* wasVisited */.W4);
-    if (page.now.min === undefined && past.every(({ min }) => min === undefined))
-        return standing;
-    const usual = (0,statistics/* median */.JZ)(past.map((counts) => (0,analytics_pages/* leastOf */.zk)(counts)[audience]));
-    const factor = ((0,analytics_pages/* leastOf */.zk)(page.now)[audience] + 0.5) / (usual + 0.5);
-    const differs = standing.now > (standing.expected ?? 0) ? factor >= judge_MIN_FACTOR : factor * judge_MIN_FACTOR <= 1;
-    return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/site-pages.js
@@ -4806,7 +4572,7 @@ function sparkline({ past, of, unit, tick }) {
 const TICKS = 4;
 const MAX_LABELS = 12;
 /** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
-const LEFT = 10;
+const charts_LEFT = 10;
 /** The position of the axis, in percent. */
 const AXIS = 89;
 /** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
@@ -4818,18 +4584,18 @@ const MAX_NOTE = 22;
 function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
     const shown = notes.slice(-charts_MAX_ROWS);
     const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values]));
-    const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
+    const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [charts_LEFT, 100]);
     const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
     const end = labels.length - 1;
     const middle = (index) => (x(index) ?? 0) + x.bandwidth() / 2;
     const bands = lines.map(({ of, usual }) => {
         if (usual === null)
             return null;
-        const [from, low, high] = [x(usual.from) ?? LEFT, y(Math.max(0, usual.low)), y(usual.high)];
+        const [from, low, high] = [x(usual.from) ?? charts_LEFT, y(Math.max(0, usual.low)), y(usual.high)];
         const size = { width: percent(100 - from), height: percent(Math.max(0.5, low - high)) };
         return (0,preact.h)("rect", { class: `range ${of}`, x: percent(from), y: percent(high), ...size });
     });
-    const position = (at) => LEFT + at * x.step();
+    const position = (at) => charts_LEFT + at * x.step();
     const isLate = ({ at }) => position(at) > 55;
     // In this order, no text crosses the line of another one on the same side.
     const rowed = [...shown.filter((note) => !isLate(note)), ...shown.filter(isLate).reverse()];

@@ -2,7 +2,6 @@ import type { JudgedGroup } from "./judged.ts";
 import { judgeGroups } from "./judgment/groups.ts";
 import type { JudgedPages } from "./judgment/judge-pages.ts";
 import { slowChanges } from "./judgment/slow.ts";
-import { TYPICAL } from "./judgment/variance.ts";
 import { AUDIENCES, type Audience, type Reading } from "./model.ts";
 import { perAudience } from "./pages.ts";
 import type { SectionNames } from "./sections.ts";
@@ -31,43 +30,33 @@ export function judgeGroupsOf(
 ): readonly JudgedGroup[] {
   const groups = groupsOf(all, names);
   const earlier = past.map(({ window }) => window);
-  const sums = (members: readonly Candidate[], audience: Audience): readonly (number | null)[] => {
-    const all = sumsOf(members, past.length, audience);
-    return all.map((sum, window) => ((past[window]?.cutoff ?? 0) === 0 && past[window]?.cutoff !== null ? sum : null));
-  };
-  const rows = perAudience((audience) => groups.map(({ members }) => sums(members, audience)));
-  const whole = perAudience((audience) => sums(all, audience));
-  const counts = AUDIENCES.map((audience) => ({
-    earlier: rows[audience].map((row) => row.slice(0, -1)),
-    now: rows[audience].map((row) => row.at(-1) ?? 0),
-    totals: past.map(({ totals }) => totals[audience]),
-    total: current.totals[audience],
-  }));
+  const counts = AUDIENCES.map((audience) => {
+    const sums = groups.map(({ members }) => sumsOf(members, past.length, audience));
+    return {
+      // A group's sum is unknown if the window wasn't read to the end.
+      earlier: sums.map((row) => past.map(({ cutoff }, window) => (cutoff === 0 ? (row[window] ?? 0) : null))),
+      now: sums.map((row) => row.at(-1) ?? 0),
+      totals: past.map(({ totals }) => totals[audience]),
+      total: current.totals[audience],
+    };
+  });
   const judged = judgeGroups(counts, pages);
   // What happened over all windows is judged by pages that are known in each.
-  const known = past.every(({ cutoff }) => cutoff === 0) ? null : new Set(all.filter(isKnownAlways));
-  const lines = perAudience((audience) => {
-    if (known === null) return rows[audience];
-    return groups.map(({ members }) =>
-      sumsOf(
-        members.filter((member) => known.has(member)),
-        past.length,
-        audience,
-      ),
-    );
-  });
-  const wholes = known === null ? whole : perAudience((audience) => sumsOf([...known], past.length, audience));
-  // Groups that change slowly make all of them seem to vary more. Each one's own deviations from its line count, too.
-  const calm = judged.map((of, i) => {
-    const line = lines[AUDIENCES[i] ?? "human"];
-    const counts = {
-      ...of.counts,
-      earlier: line.map((row) => row.slice(0, -1)),
-      now: line.map((row) => row.at(-1) ?? 0),
-    };
-    return { ...of, counts, law: { ...of.law, wobble: Math.min(of.law.wobble, TYPICAL.wobble) } };
-  });
-  const slow = slowChanges(calm);
+  const known = new Set(all.filter(isKnownAlways));
+  const lines = perAudience((audience) =>
+    groups.map(({ members }) => {
+      const always = members.filter((member) => known.has(member));
+      return sumsOf(always, past.length, audience);
+    }),
+  );
+  const wholes = perAudience((audience) => sumsOf([...known], past.length, audience));
+  const slow = slowChanges(
+    judged.map((of, i) => {
+      const line = lines[AUDIENCES[i] ?? "human"];
+      const earlier = line.map((row) => row.slice(0, -1));
+      return { ...of, counts: { ...of.counts, earlier, now: line.map((row) => row.at(-1) ?? 0) } };
+    }),
+  );
   const readers = judged.map((of, i) => standingReader(of, slow[i] ?? [], earlier));
   return groups.flatMap(({ kind, name, members }, place): JudgedGroup[] => {
     const [human, ai] = readers.map((standingAt) => standingAt(place));
@@ -75,7 +64,7 @@ export function judgeGroupsOf(
     const shares = perAudience((audience) =>
       (lines[audience][place] ?? []).map((sum, window) => {
         const of = wholes[audience][window] ?? 0;
-        return sum === null || of === 0 ? null : sum / of;
+        return of === 0 ? null : sum / of;
       }),
     );
     return [{ kind, name, human, ai, shares, pages: members }];

@@ -1,11 +1,10 @@
 import { count, percent } from "../../text/numbers.ts";
-import type { Judged, JudgedGroup, JudgedPage, Standing } from "../judged.ts";
+import type { Judged, JudgedGroup, JudgedPage, SiteStanding, Standing } from "../judged.ts";
 import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
 import { newsIn, type Visits, visitsOf } from "./differences.ts";
 import type { Facts } from "./finding.ts";
-import { sureOf } from "./page-changes.ts";
-import { NAMES, VISITS } from "./words.ts";
+import { NAMES, usually, VISITS } from "./words.ts";
 
 /** What most of the site's change comes from. */
 export interface Cause {
@@ -14,9 +13,8 @@ export interface Cause {
   readonly pages: readonly JudgedPage[];
   /** Or a version or language. */
   readonly section?: JudgedGroup;
-  /** More page visits than before, and how many times as many. */
+  /** More page visits than before. */
   readonly difference: number;
-  readonly factor: number;
   /** The change of all other page visits, as a fraction. */
   readonly without: number;
 }
@@ -30,73 +28,63 @@ const [MOST, NEARLY_ALL] = [0.6, 0.85];
 /** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
 const MIN_CHANGE = 0.03;
 const UNCHANGED = 0.005;
-/** A section must have this part of the site's change to have changed like it, on a logarithmic scale. */
-const [MIN_ALIKE, MAX_ALIKE] = [0.5, 1.6];
+/** What changed by this part of another change, on a logarithmic scale, or by as much more, changed like it. */
+const MIN_ALIKE = 0.5;
 /** Sections with fewer page visits vary too much. */
 const MIN_VISITS = 30;
 
 /**
- * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits comes; null if there's none.
+ * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits since
+ * the previous window comes; null if there's none.
  *
  * @param launched  pages that are new together
- * @param at  the window to compare with, as an index into `earlier`
  */
 export function causeOf(
   of: Audience,
-  { judged: { pages, groups, earlier }, unit }: Facts,
+  { judged: { pages, groups } }: Facts,
   launched: readonly JudgedPage[],
-  at = earlier.length - 1,
 ): Cause | null {
-  const visits = (some: readonly JudgedPage[]) => visitsOf(some, of, at);
-  const all = visits(pages);
+  const all = visitsOf(pages, of);
   const change = all.now - all.before;
   if (Math.abs(logOf(all)) < MIN_CHANGE) return null;
   const partOf = ({ now, before }: Visits) => (now - before) / change;
   /** "The fall comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
   const account = (some: readonly JudgedPage[], name: Sentence, kind: Cause["kind"], only?: Standing): Cause | null => {
-    const part = visits(some);
+    const part = visitsOf(some, of);
     const rest = { now: all.now - part.now, before: all.before - part.before };
-    // Without its cause, the site may even have changed the other way, but not by as much.
-    const left = logOf(rest) / logOf(all);
-    const isLeft = left > 1 - MOST || (left < -1 && kind !== "launch");
-    if (some.length === 0 || partOf(part) < MOST || isLeft) return null;
-    const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} ${all.now > all.before ? "rise" : "fall"} comes from `;
-    const isShown = only !== undefined && at === earlier.length - 1;
-    const isNew = some.length === 1 && part.before === 0;
-    const first = isNew ? ", which is new: " : `: ${count(part.before)} → `;
-    const numbers = isShown ? `${first}${count(part.now)} ${VISITS[of]}${sureOf(only, unit)}` : "";
-    const change = rest.now / rest.before - 1;
-    const did = change > 0 ? "rose" : "fell";
-    const still = Math.abs(change) < UNCHANGED ? "didn't change" : `${did} ${percent(Math.abs(change))}`;
-    const visited = isShown ? "page visits" : VISITS[of];
-    const without = rest.before === 0 ? "" : `. Without ${only ? "it" : "them"}, ${visited} ${still}`;
-    const difference = part.now - part.before;
-    const factor = part.now / Math.max(part.before, 1);
+    if (some.length === 0 || partOf(part) < MOST || logOf(rest) / logOf(all) > 1 - MOST) return null;
+    const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} ${change > 0 ? "rise" : "fall"} comes from `;
+    const numbers = `: ${count(part.before)} → ${count(part.now)} ${VISITS[of]}`;
+    const without = rest.now / rest.before - 1;
+    const did = `${without > 0 ? "rose" : "fell"} ${percent(Math.abs(without))}`;
+    const others = `. Without ${only ? "it" : "them"}, ${only ? "page visits" : VISITS[of]} `;
     return {
       kind,
       pages: some,
-      difference,
-      factor,
-      without: change,
-      sentence: [from, ...name, `${numbers}${without}`],
+      difference: part.now - part.before,
+      without,
+      sentence: [
+        from,
+        ...name,
+        only ? `${numbers}${usually(only.usual)}` : "",
+        rest.before === 0 ? "" : `${others}${Math.abs(without) < UNCHANGED ? "didn't change" : did}`,
+      ],
     };
   };
-  if (launched.length > 0) {
-    const launch = account(launched, [`the ${count(launched.length)} new pages`], "launch");
-    if (launch) return launch;
-  }
-  const shareOf = (page: JudgedPage) => (page[of].now - (page[of].series[at] ?? page[of].now)) / change;
+  const launch = account(launched, [`the ${count(launched.length)} new pages`], "launch");
+  if (launch) return launch;
+  const shareOf = ({ [of]: { now, previous } }: JudgedPage) => (now - (previous ?? now)) / change;
   const { items } = head(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || byText(a.path, b.path));
-  const isOut = (page: JudgedPage) => newsIn(page[of]) !== null || page[of].series[at] === 0;
-  const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page)).slice(0, pages.length / 4);
-  const sections = groups.filter((group) => isKnown(group, of, at));
-  const section = sections.find(
-    ({ pages }) => partOf(visits(pages)) >= MOST && few.every((page) => pages.includes(page)),
-  );
+  const isOut = (page: JudgedPage) => newsIn(page[of]) !== null || page[of].previous === 0;
+  const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page));
+  const section = groups.find((group) => group[of].previous !== null && partOf(visitsOf(group.pages, of)) >= MOST);
   if (section !== undefined) {
     // Unless a few of its pages changed, and the others didn't.
-    const others = visits(section.pages.filter((page) => !few.includes(page)));
-    const isWhole = logOf(others) / logOf(visits(section.pages)) >= MIN_ALIKE;
+    const others = visitsOf(
+      section.pages.filter((page) => !few.includes(page)),
+      of,
+    );
+    const isWhole = logOf(others) / logOf(visitsOf(section.pages, of)) >= MIN_ALIKE;
     const name = [NAMES[section.kind], { path: section.name }];
     const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
     if (cause) return { ...cause, section };
@@ -113,23 +101,15 @@ function named(pages: readonly JudgedPage[]): Sentence {
   return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
 }
 
-/**
- * What changed like the site since window `at`, so that the cause must concern all of it: "in all sections", or on a site that
- * doesn't have two, "on all larger pages". Null if some didn't.
- */
-export function alikeIn(of: Audience, { groups, pages }: Judged, change: Visits, at: number): string | null {
-  const whole = logOf(change);
-  const known = (parts: readonly (readonly JudgedPage[])[]) =>
-    parts.map((pages) => visitsOf(pages, of, at)).filter(({ before }) => before >= MIN_VISITS);
-  const isSection = (group: JudgedGroup) => group.kind === "section" && isKnown(group, of, at);
-  const sections = known(groups.filter(isSection).map(({ pages }) => pages));
-  const parts = sections.length >= 2 ? sections : known(pages.map((page) => [page]));
-  const isAlike = (part: number) => part >= MIN_ALIKE && part <= MAX_ALIKE;
-  if (parts.length < 2 || !parts.every((each) => isAlike(logOf(each) / whole))) return null;
-  return parts === sections ? "in all sections" : "on all larger pages";
+/** Did all sections change like the site since the previous window, so that the cause must concern all of it? */
+export function isAlikeIn(of: Audience, { groups }: Judged, { now, previous }: SiteStanding): boolean {
+  const whole = logOf({ now, before: previous ?? now });
+  const sections = groups
+    .filter((group) => group.kind === "section" && group[of].previous !== null)
+    .map(({ pages }) => visitsOf(pages, of))
+    .filter(({ before }) => before >= MIN_VISITS);
+  return sections.length >= 2 && sections.every((section) => Math.abs(logOf(section) / whole - 1) <= MIN_ALIKE);
 }
-
-const isKnown = (group: JudgedGroup, of: Audience, at: number): boolean => (group[of].series[at] ?? null) !== null;
 
 function logOf({ now, before }: Visits): number {
   return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));

@@ -32,16 +32,12 @@ export interface Visits {
   readonly before: number;
 }
 
-/**
- * An audience's visits to these pages, now and in an earlier window.
- *
- * @param at  its index in the pages' series; by default, the previous one. A page whose count is unknown didn't change
- */
-export function visitsOf(pages: readonly JudgedPage[], of: Audience, at = -2): Visits {
+/** An audience's visits to these pages, now and in the previous window. A page whose count is unknown didn't change. */
+export function visitsOf(pages: readonly JudgedPage[], of: Audience): Visits {
   let [now, before] = [0, 0];
   for (const page of pages) {
     now += page[of].now;
-    before += page[of].series.at(at) ?? page[of].now;
+    before += page[of].previous ?? page[of].now;
   }
   return { now, before };
 }

@@ -6,13 +6,12 @@ import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../mo
 import { perAudience } from "../pages.ts";
 import { difference, newsIn, slowDifference } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
-import { changeClause, isOfMove, steadyText } from "./page-changes.ts";
+import { changeClause, SLOW, steadyText } from "./page-changes.ts";
 import { sectionStep } from "./page-steps.ts";
 import { NAMES, since, VISITS } from "./words.ts";
 
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
 const MIN_SHARE = 0.03;
-const MIN_GRADUAL = 0.5;
 /** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
 const MIN_ALIKE = 0.5;
 /** If pages that are told one by one have at least this part of a group's change, they're told instead. */
@@ -52,7 +51,8 @@ function shareOf({ shares }: JudgedGroup, of: Audience, isSlow: boolean): Share 
  */
 export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
   const { judged } = facts;
-  const groups = judged.groups.filter(({ kind, name }) => kind !== "section" || !isOfMove(name, judged.moves));
+  // What a section left at its old path isn't one.
+  const groups = judged.groups.filter(({ name }) => judged.moves.every(({ from }) => from !== name));
   const all = groups.flatMap((group) => changeOf(group, caused) ?? []);
   const size = ({ difference }: Changed, of: Audience) => Math.abs(difference[of]);
   all.sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
@@ -61,11 +61,6 @@ export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
   for (const each of all) {
     const isTold = told.some((other) => isToldBy(each, other, judged.groups));
     (isTold ? inside : told).push(each);
-  }
-  // The version that gained what another lost is told with it, whether or not it's judged to have changed.
-  for (const each of told) {
-    const other = counterpartOf(each, judged.groups);
-    if (other) inside.push({ ...each, group: other.group, difference: perAudience((of) => -each.difference[of]) });
   }
   return {
     told: told.map((each) => toldOf(each, facts)),
@@ -76,8 +71,7 @@ export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
 function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed | null {
   const slow = AUDIENCES.filter((of) => isSlow(group, of) && !isOneCause(group, of, true, caused));
   const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, false, caused));
-  const isOfPeople = ([first]: readonly Audience[]) => first === "human";
-  const audiences = slow.length > 0 && (isOfPeople(slow) || !isOfPeople(sudden)) ? slow : sudden;
+  const audiences = slow.length > 0 ? slow : sudden;
   const [of] = audiences;
   if (of === undefined) return null;
   const isSlowly = audiences === slow;
@@ -85,16 +79,9 @@ function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed 
   return { group, pages: new Set(group.pages), audiences, of, isSlow: isSlowly, difference: more };
 }
 
-/** The share and the visits themselves must agree with the line, and at most half of the change is this window's. */
 function isSlow(group: JudgedGroup, of: Audience): boolean {
-  const { slow, now, series } = group[of];
-  const shares = group.shares[of];
-  const [first, before, last] = [shares[0] ?? null, shares.at(-2) ?? null, shares.at(-1) ?? null];
-  if (slow === null || first === null || before === null || last === null) return false;
-  const isUp = slow.end > slow.start;
-  const isGradual = (before - first) / (last - first) >= MIN_GRADUAL;
-  const isOwn = series[0] == null || now > series[0] === isUp;
-  return Math.abs(last - first) >= MIN_SHARE && isGradual && last > first === isUp && isOwn;
+  const { from, to } = shareOf(group, of, true);
+  return group[of].slow !== null && Math.abs(to - from) >= MIN_SHARE;
 }
 
 /** Does most of the change come from one page, from pages that are told, or from those in `caused`, while most of the others didn't change alike? */
@@ -129,7 +116,8 @@ function isToldBy(inner: Changed, outer: Changed, groups: readonly JudgedGroup[]
   return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
 }
 
-function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
+function toldOf(changed: Changed, facts: Facts): Finding {
+  const { judged, window, unit } = facts;
   const { group, audiences, of, difference, isSlow } = changed;
   const name: Sentence = [capitalized(NAMES[group.kind]), { path: group.name }];
   const other = counterpartOf(changed, judged.groups);
@@ -138,7 +126,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
   const share = ({ from, to }: Share) => ` ${to > from ? "rose" : "fell"} from ${percent(from)} to ${percent(to)}`;
   const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-  const clause = changeClause(name, group, of, VISITS, unit);
+  const clause = changeClause(name, group, of, VISITS);
   const isLost = difference.human < 0 && of === "human";
   return finding({
     kind: isSlow ? "slow" : "group",
@@ -149,7 +137,7 @@ function toldOf(changed: Changed, { judged, window, unit }: Facts): Finding {
     details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
     pages: group.pages,
     group,
-    ...(isLost && sectionStep(group, -difference.human, judged, isSlow ? 0 : -2)),
+    ...(isLost && (isSlow ? { whyNoStep: SLOW } : sectionStep(group, -difference.human, facts))),
     ...(other && {
       step: null,
       whyNoStep: ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }],

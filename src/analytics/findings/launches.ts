@@ -32,21 +32,9 @@ export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launc
     return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
   });
   if (fresh.length < MIN_PAGES) return [];
-  // A site can have 200,000 pages, so not all of their prefixes are kept.
-  const above = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
-  const known = new Set(
-    pages
-      .filter((page) => isOld(page) || moved.has(page))
-      .flatMap(({ path }) => prefixesOf(path).filter((prefix) => above.has(prefix))),
-  );
-  const parents = new Set(fresh.flatMap(({ path }) => prefixesOf(path).slice(0, -1)));
-  const groups = Map.groupBy(fresh, ({ path }) => {
-    const prefixes = prefixesOf(path);
-    const parent = prefixes.at(-2) ?? "";
-    const own = prefixes.at(-1) ?? "";
-    const allNew = prefixes.slice(1).find((prefix) => !known.has(prefix));
-    return allNew !== undefined && (allNew !== own || parents.has(own)) ? allNew : parent;
-  });
+  const old = pages.filter((page) => isOld(page) || moved.has(page));
+  const prefixOf = prefixFinder(fresh, old, MIN_PAGES);
+  const groups = Map.groupBy(fresh, ({ path }) => prefixOf(path) ?? prefixesOf(path).at(-2) ?? "");
   return [...groups]
     .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
     .map(([prefix, pages]) => ({ prefix, pages }));
@@ -56,11 +44,22 @@ function isVisited({ now, human: { series } }: JudgedPage): boolean {
   return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
 }
 
+/** Finds the shortest prefix of a path that has at least `min` of these pages, and none of the `others`; undefined if there's none. */
+export function prefixFinder(pages: readonly JudgedPage[], others: readonly JudgedPage[], min: number) {
+  const many = new Map<string, number>();
+  for (const prefix of pages.flatMap(({ path }) => prefixesOf(path))) many.set(prefix, (many.get(prefix) ?? 0) + 1);
+  for (const { path } of others) for (const prefix of prefixesOf(path)) many.delete(prefix);
+  return (path: string): string | undefined =>
+    prefixesOf(path)
+      .slice(1)
+      .find((prefix) => (many.get(prefix) ?? 0) >= min);
+}
+
 /** A longer path, which anyone can make up, isn't a page of its own here. */
 const MAX_SEGMENTS = 10;
 
 /** "/a/b" as "", "/a", "/a/b". */
-export function prefixesOf(path: string): string[] {
+function prefixesOf(path: string): string[] {
   const page = normalizePath(path);
   const prefixes: string[] = [];
   for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
@@ -71,8 +70,6 @@ export function prefixesOf(path: string): string[] {
 
 /** A larger fall of all other pages may come from the new ones. */
 export const MIN_MOVING = 0.1;
-/** A smaller fall could be chance, in standard deviations of the counts. */
-const MIN_DEVIATIONS = 3;
 
 export const MOVING = ["readers may be moving to the new pages"];
 
@@ -84,7 +81,7 @@ export function withOthers(launch: Finding, { pages }: Judged, launched: readonl
     "human",
   );
   const fall = 1 - now / before;
-  if (fall < MIN_MOVING || before - now < MIN_DEVIATIONS * Math.sqrt(before)) return launch;
+  if (fall < MIN_MOVING) return launch;
   const others = `Page visits by people to all other pages fell ${percent(fall)}`;
   return { ...launch, details: [[others]], whyNoStep: MOVING };
 }

@@ -18,16 +18,15 @@ export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding 
   const { human, ai } = site;
   const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
   const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
-  const isNotable = [human, ai, site.total].some(expectsVisitors);
   return finding({
     kind: "no-visitors",
     audiences: AUDIENCES,
     difference: lostOf(site),
-    isNotable,
+    isNotable: true,
     sentence: [
       earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${unitName(unit)}` : "No visitors",
     ],
-    step: isNotable ? checkSite(human.expected ?? 0, "all") : null,
+    step: [human, ai, site.total].some(expectsVisitors) ? checkSite(human.expected ?? 0, "all") : null,
   });
 }
 

@@ -34,11 +34,9 @@ function checkOf(pages: Judged["moves"][number]["pages"]): Sentence {
 }
 
 /** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
-export function movedFindings({ moves, pages: all }: Judged): Finding[] {
+export function movedFindings({ moves }: Judged): Finding[] {
   return moves.map(({ from, to, pages }) => {
-    // The front page of what moved has no name to recognize it by.
-    const front = from === "" ? undefined : all.find(({ path }) => normalizePath(path) === from);
-    const left = pages.reduce((sum, { old }) => sum + old.human.now, front?.human.now ?? 0);
+    const left = pages.reduce((sum, { old }) => sum + old.human.now, 0);
     const renamed = pages.map(({ renamed }) => renamed);
     const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
     // Sums over pages aren't people.

@@ -3,25 +3,14 @@ import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage, Standing } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../model.ts";
-import { normalizePath, perAudience } from "../pages.ts";
+import { perAudience } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { difference, isNews, newsIn, slowDifference } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
 import { ifMoved, newPlaces } from "./moved.ts";
 import { pageStep, whyNoStep } from "./page-steps.ts";
 import { stepWith } from "./steps.ts";
-import {
-  amount,
-  CRAWLER,
-  changeText,
-  earlierWindows,
-  lostPart,
-  READERS,
-  since,
-  times,
-  usually,
-  visitors,
-} from "./words.ts";
+import { amount, CRAWLER, changeText, lostPart, READERS, since, times, usually, visitors } from "./words.ts";
 
 /**
  * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
@@ -38,22 +27,17 @@ export function changedPages({ pages }: Pick<Judged, "pages">, launched: Readonl
 /** Does something larger tell of the page's change, which is up (1) or down (−1)? */
 type IsTold = (page: JudgedPage, of: Audience, sign: number) => boolean;
 
-/**
- * Pages outside their usual range.
- *
- * @returns `others`: how many are told as a part of something larger
- */
-export function pageFindings(facts: Facts, isTold: IsTold) {
-  const { pages, moves } = facts.judged;
+/** Pages outside their usual range. */
+export function pageFindings(facts: Facts, isTold: IsTold): Finding[] {
+  const { pages } = facts.judged;
   const placeOf = newPlaces(pages);
-  const listed = pages.filter(isNews);
-  const own = listed.flatMap((page): Finding[] => {
+  return pages.filter(isNews).flatMap((page): Finding[] => {
     const audiences = AUDIENCES.filter((of) => {
       return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
     });
     const [first, second] = audiences;
-    if (first === undefined || isOfMove(normalizePath(page.path), moves)) return [];
-    const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+    if (first === undefined) return [];
+    const clause = changeClause([{ path: page.path }], page, first, READERS);
     const place = placeOf(page);
     const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
     return [
@@ -78,25 +62,14 @@ export function pageFindings(facts: Facts, isTold: IsTold) {
       }),
     ];
   });
-  return { own, others: listed.length - own.length };
 }
-
-/** Left over at the old prefix of what moved, or a front page of it, which has no name to recognize it by. */
-export function isOfMove(path: string, moves: Judged["moves"]): boolean {
-  const below = (prefix: string) => path.startsWith(`${prefix}/`);
-  const isLeft = (from: string, to: string) => below(from) && (from.length > to.length || !below(to));
-  return moves.some(({ from, to }) => path === (from || "/") || path === (to || "/") || isLeft(from, to));
-}
-
-/** A smaller slow change of a page isn't news, even if nothing else is: every week, chance makes a few. */
-const MIN_SLOW = 1.5;
 
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
 export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isTold: IsTold): Finding[] {
   return pages.flatMap((page) => {
     const audiences = AUDIENCES.filter((of) => {
       const { slow } = page[of];
-      return slow !== null && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
+      return slow && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
     });
     const [of] = audiences;
     const slow = of && page[of].slow;
@@ -104,15 +77,17 @@ export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isT
     const verb = slow.end > slow.start ? "rose" : "fell";
     const numbers = `from about ${count(slow.start)} to about ${count(slow.end)} ${READERS[of]}`;
     const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
-    const factor = slow.end / slow.start;
-    const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
     const difference = perAudience((of) => slowDifference(page[of]));
     const details = [steadyText(page[of], unit)];
-    const whyNoStep = slow.end < slow.start ? ["the change is slow"] : null;
+    const whyNoStep = slow.end < slow.start ? SLOW : null;
+    const isNews = of === "human";
     const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
     return [finding({ kind: "slow", ...told })];
   });
 }
+
+/** Why a slow fall has no step. */
+export const SLOW = ["the change is slow"];
 
 /** How sure a slow change is. */
 export const steadyText = ({ series }: Standing, unit: WindowUnit): Sentence => [
@@ -128,17 +103,15 @@ function isSlow({ now, previous, slow }: Standing): boolean {
 /** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
 export function changeClause(
   name: Sentence,
-  of: PerAudience<Standing> & { readonly atMost?: boolean; readonly isNew?: boolean },
+  of: PerAudience<Standing> & { readonly atMost?: boolean },
   audience: Audience,
   nouns: PerAudience<string>,
-  unit: WindowUnit,
 ): Sentence {
   const standing = of[audience];
   const { now, previous } = standing;
   const noun = nouns[audience];
   const most = of.atMost ? "at most " : "";
-  const sure = sureOf(standing, unit);
-  if (of.isNew) return [...name, ` is new: ${most}${amount(now, noun)}`];
+  const sure = usually(standing.usual);
   const isUp = difference(standing) > 0;
   if (previous === null || (isUp ? now <= previous : now >= previous)) {
     return [...name, ` had ${most}${amount(now, noun)}${sure}`];
@@ -156,13 +129,6 @@ export function changeClause(
   return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${count(now)}${sure}`];
 }
 
-/** " (usually 480–620)", or how many earlier windows a page is compared with, if that's fewer than others. */
-export function sureOf({ usual, series }: Standing, unit: WindowUnit): string {
-  const known = series.slice(0, -1).filter((count) => count !== null).length;
-  const isLess = known > 0 && known < series.length - 1;
-  return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
-}
-
 /** "300 → 150 AI visitors, −50% (usually 240–310)" */
 function alsoText(standing: Standing, audience: Audience): string {
   const { now, previous } = standing;
@@ -171,12 +137,11 @@ function alsoText(standing: Standing, audience: Audience): string {
   return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${usually(standing.usual)}`;
 }
 
-/** A smaller rise of AI visitors to a page or a few, as a factor, could be anything. */
-export const PAGE_BURST = 4;
+/** A smaller rise of AI visitors to a page, as a factor, could be anything. */
+const BURST = 4;
 
 /** A page that multiplied among AI visitors from almost nothing, while people didn't. */
 function burst({ human, ai }: JudgedPage): Sentence[] {
-  const isBurst =
-    ai.now >= PAGE_BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / PAGE_BURST) && newsIn(human) === null;
+  const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
   return isBurst ? [CRAWLER] : [];
 }

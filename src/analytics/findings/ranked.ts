@@ -1,9 +1,7 @@
 import type { JudgedPage } from "../judged.ts";
 import { AUDIENCES, type Audience } from "../model.ts";
 import { byText } from "../ranking.ts";
-import { causeOf } from "./causes.ts";
 import { conditions } from "./conditions.ts";
-import { visitsOf } from "./differences.ts";
 import { byPeople, type Facts, type Finding, finding } from "./finding.ts";
 import { goneFindings } from "./gone.ts";
 import { groupFindings } from "./groups.ts";
@@ -28,70 +26,46 @@ export function rankedFindings(facts: Facts): Finding[] {
     return [...partial, ...readerFindings(facts), ...conditions(facts, new Set())];
   const broken = brokenCounts(facts);
   const isComparable = judged.compared !== null && broken.length === 0;
-  const known = isComparable ? changes(facts) : [...siteFindings(facts, () => null), ...readerFindings(facts)];
+  const known = isComparable ? changes(facts) : [...siteFindings(facts, null), ...readerFindings(facts)];
   const told = [...broken, ...partial, ...known];
   const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
   return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => byText(a.path, b.path)) }));
 }
-
-/** With so many listed pages in a section, a few others are listed by chance. */
-const MANY_LISTED = 5;
 
 /** Of the site, and of its pages, whose data is complete. */
 function changes(facts: Facts): Finding[] {
   const { judged, sitemap } = facts;
   const launched = launchFindings(launchesIn(judged, sitemap === "read")).sort(byPeople);
   const fresh = launched.flatMap(({ pages }) => pages);
-  const causes = new Map<string, ReturnType<typeof causeOf>>();
-  const site = siteFindings(facts, (of, at) => {
-    const cause = causeOf(of, facts, fresh, at);
-    causes.set(of, cause);
-    return cause;
-  });
-  // Pages that lost people are told one by one, because there's something to do about them.
-  const isLoss = ({ pages, difference }: Finding) =>
-    difference.human < 0 && pages.length > 1 && causes.get("human")?.kind === "pages";
-  const outer = [...launched, ...site.filter((each) => !isLoss(each))];
-  const few = [...causes.values()].flatMap((cause) => (cause?.kind === "pages" ? cause.pages : []));
-  const caused = new Set([...fresh, ...few]);
+  const site = siteFindings(facts, fresh);
+  const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
   const groups = groupFindings(facts, caused);
+  // Pages that lost people are told one by one, because there's something to do about them.
+  const isLoss = ({ pages, group, difference }: Finding) => difference.human < 0 && group === null && pages.length > 1;
+  const outer = [...launched, ...site.filter((each) => !isLoss(each))];
   const isCaused = tellerOf(outer);
   const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
     return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
   });
   const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
-  const { own, others } = pageFindings(facts, isTold);
-  const pages = others < MANY_LISTED ? own : own.filter(({ isNotable }) => isNotable);
-  const isNamed = new Set(pages.flatMap(({ pages }) => pages));
-  const slow = slowPageFindings(facts, isTold).filter(({ pages }) => pages.every((page) => !isNamed.has(page)));
+  const pages = pageFindings(facts, isTold);
+  const slow = slowPageFindings(facts, isTold);
 
-  const isLaunch = causes.get("human")?.kind === "launch";
-  // What explains the site's change, or what nearly all readers met, is told before the site.
-  const moved = movedFindings(judged);
-  const visits = visitsOf(judged.pages, "human").now;
-  const first = [
-    ...moved.filter(({ difference }) => difference.human * 2 > visits),
-    ...(isLaunch ? launched.slice(0, 1) : []),
-  ];
+  // A launch that explains the site's change is told before it.
+  const isLaunch = site.some(({ audiences, pages }) => audiences.includes("human") && pages === fresh);
   const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
-  const sudden = [...pages, ...goneFindings(facts), ...sections, ...launches, ...moved].filter(
-    (each) => !first.includes(each),
-  );
-  const rank = ({ kind, isNotable }: Finding) => (kind === "slow" ? 1 : isNotable ? 0 : 2);
+  const first = isLaunch ? launches[0] : null;
+  const all = [...site, ...pages, ...goneFindings(facts), ...sections, ...launches, ...movedFindings(judged)];
   const isAboutPeople = ({ audiences }: Finding) => audiences.includes("human");
-  // A steady rise that continues mustn't stand above a fall.
-  const isCalm = ({ isNotable, difference }: Finding) => !isNotable && difference.human > 0;
-  const isOther = [...first, ...site.filter((each) => !isCalm(each)), ...sudden].some(isAboutPeople);
-  const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each)).sort(byPeople);
-  const after = [...sudden.sort((a, b) => rank(a) - rank(b) || byPeople(a, b)), ...quiet];
+  const isOther = all.some(isAboutPeople);
+  const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each));
+  const rank = (each: Finding) => (each === first ? 0 : !each.isNotable ? 3 : each.kind === "site" ? 1 : 2);
+  const ranked = [...all, ...quiet].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
   return [
-    ...first,
-    ...site.filter((each) => isAboutPeople(each) && !isCalm(each)),
-    ...after.filter(isAboutPeople),
+    ...ranked.filter(isAboutPeople),
     ...readerFindings(facts),
     ...workFindings(facts),
-    ...site.filter((each) => !isAboutPeople(each) || isCalm(each)),
-    ...after.filter((each) => !isAboutPeople(each)),
+    ...ranked.filter((each) => !isAboutPeople(each)),
   ];
 }
 

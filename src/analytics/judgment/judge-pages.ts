@@ -29,8 +29,6 @@ export interface JudgedPages extends Comparison {
   readonly notable: Uint8Array;
   /** For a listed page: for how many of the latest earlier periods it already differed like this. Otherwise 0. */
   readonly still: Uint8Array;
-  /** 1 if the page was never seen before, and is large. */
-  readonly fresh: Uint8Array;
   /** How many pages had enough visitors to be compared. */
   readonly compared: number;
   readonly slow: readonly SlowChange[];
@@ -40,11 +38,11 @@ export interface JudgedPages extends Comparison {
 export function judgePages(audiences: readonly AudienceCounts[]): readonly JudgedPages[] {
   const all = audiences.map((counts) => compareWithPast(counts, sizeFactors(counts)));
   const slow = slowChanges(all);
-  return list(all, { rate: LISTED_RATE, minFactor: MIN_FACTOR }).map((listed, i) => {
-    const of = all[i] as Comparison;
-    const fresh = Uint8Array.from(of.seen, (seen, page) => Number(!seen && (of.counts.now[page] ?? 0) >= MIN_RISEN));
-    return { ...of, ...listed, fresh, slow: slow[i] ?? [] };
-  });
+  return list(all, { rate: LISTED_RATE, minFactor: MIN_FACTOR }).map((listed, i) => ({
+    ...(all[i] as Comparison),
+    ...listed,
+    slow: slow[i] ?? [],
+  }));
 }
 
 interface ListRule {

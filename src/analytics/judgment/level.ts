@@ -1,12 +1,10 @@
-import { mean, median, studentQuantile, sumOf } from "./statistics.ts";
+import { mean, studentQuantile, sumOf } from "./statistics.ts";
 import { judgeByPast, logOf } from "./usual-range.ts";
 
 /** A new level is recognized in its third period, because two could be a holiday. */
 const MIN_PERIODS = 3;
 /** With fewer earlier periods, there's no level to change from. */
 const MIN_BEFORE = 5;
-/** A smaller change isn't called a new level. */
-const MIN_SHIFT = 0.1;
 /** With fewer periods, a level's own variation isn't known, so its range uses the variation around both levels. */
 const ENOUGH_PERIODS = 6;
 /** The smallest variation to assume, as a fraction. */
@@ -33,8 +31,7 @@ interface Level {
 
 /**
  * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
- * the range on the same side, they're a new level, and the range starts with them. A count that returns to the range of
- * the level before is back, so it isn't unusual either.
+ * the range on the same side, they're a new level, and the range starts with them.
  *
  * @param earlier  oldest first
  */
@@ -52,19 +49,17 @@ export function judgeSeries(earlier: readonly number[], now: number): SeriesJudg
       run = [];
     }
     const longer = [...run, count];
-    const isNew = isOutside && longer.length === MIN_PERIODS && shiftBetween(level.counts, longer) >= MIN_SHIFT;
+    const isNew = isOutside && longer.length === MIN_PERIODS;
     if (period === earlier.length) {
-      const since = isNew ? period - MIN_PERIODS + 1 : level.start === 0 || judged.isBack ? null : level.start;
-      return { position: judged.position, expected: judged.expected, range: judged.range, since, isNewLevel: isNew };
+      const since = isNew ? period - MIN_PERIODS + 1 : level.start || null;
+      return { ...judged, since, isNewLevel: isNew };
     }
     if (isNew) {
       level = { counts: longer, start: period - MIN_PERIODS + 1, before: level.counts };
       run = [];
-    } else if (isOutside && longer.length < MIN_PERIODS) {
+    } else if (isOutside) {
       run = longer;
       side = judged.position;
-    } else if (judged.isBack) {
-      level = { counts: [...level.before, ...level.counts, count], start: 0, before: [] };
     } else {
       level = { ...level, counts: [...level.counts, ...longer] };
       run = [];
@@ -94,31 +89,19 @@ export function judgeMonths(
 }
 
 function judgeWithin({ counts, before }: Level, now: number) {
-  const own = judgeByPast(counts, now);
-  if (before.length === 0 || counts.length >= ENOUGH_PERIODS) return { ...own, isBack: false };
-  const old = judgeByPast(before, now);
-  if (old.position === "within") return { ...old, isBack: true };
-  const expected = levelOf(counts);
+  if (before.length === 0 || counts.length >= ENOUGH_PERIODS) return judgeByPast(counts, now);
+  const expected = Math.exp(mean(counts.map(logOf)));
   const degrees = before.length + counts.length - 2;
   const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
   const min = 3 * Math.sqrt(1 / expected + MIN_VARIATION ** 2);
   const width = Math.max(studentQuantile(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
   const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
   const position = now > range.high ? "above" : now < range.low ? "below" : "within";
-  return { position, expected: Math.round(expected), range, isBack: false } as const;
+  return { position, expected: Math.round(expected), range } as const;
 }
 
 /** The sum of squared distances from the mean, on a logarithmic scale. */
 function squaresAround(counts: readonly number[]): number {
   const middle = mean(counts.map(logOf));
   return sumOf(counts, (count) => (logOf(count) - middle) ** 2);
-}
-
-/** The geometric mean. */
-function levelOf(counts: readonly number[]): number {
-  return Math.exp(mean(counts.map(logOf)));
-}
-
-function shiftBetween(before: readonly number[], after: readonly number[]): number {
-  return Math.abs(Math.log(levelOf(after)) - logOf(median(before)));
 }

@@ -34,40 +34,21 @@ interface Estimate {
   readonly range: { readonly low: number; readonly high: number } | null;
   /** Forecast from the earlier windows; null if unjudged. */
   readonly expected: number | null;
-  readonly windows: number;
-  /** Set if the count is outside the range, and higher or lower than in every earlier window; otherwise null. */
-  readonly record: "highest" | "lowest" | null;
-  readonly setAside: readonly number[];
 }
 
-/**
- * @param earlier  oldest first, without the current window
- * @returns `setAside` as indexes into `earlier`
- */
+/** @param earlier  oldest first, without the current window */
 export function judgeByPast(earlier: readonly number[], now: number): Estimate {
   const known = sinceFirstVisitor(earlier);
-  const windows = known.length;
   const logs = known.map(logOf);
   const usual = Math.exp(median(logs));
-  if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
-    return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
+  if (known.length === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
+    return { position: "unjudged", range: null, expected: null };
   }
-  const isGuess = windows < MIN_WINDOWS;
-  const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
-  const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
-  const visitors = (log: number) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
-  const [low, high] = [visitors(level - width), visitors(level + width)];
+  const isGuess = known.length < MIN_WINDOWS;
+  const { level, width } = isGuess ? guess(usual, now) : forecast(logs, withoutOutliers(logs));
+  const [low, high] = [Math.round(Math.exp(level - width)), Math.round(Math.exp(level + width))];
   const position = now > high ? "above" : now < low ? "below" : "within";
-  const isHighest = position === "above" && now > Math.max(...known);
-  const isLowest = position === "below" && now < Math.min(...known);
-  return {
-    position,
-    range: isGuess ? null : { low, high },
-    expected: Math.round(Math.exp(level)),
-    windows,
-    setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
-    record: isHighest ? "highest" : isLowest ? "lowest" : null,
-  };
+  return { position, range: isGuess ? null : { low, high }, expected: Math.round(Math.exp(level)) };
 }
 
 /** Half a visitor instead of none, because log(0) is infinite. */
@@ -113,7 +94,7 @@ function forecast(logs: readonly number[], kept: readonly number[]) {
     const squares = sumOf(kept, (i, k) => ((values[k] ?? 0) - mean(values) - of * (i - middle)) ** 2);
     return Math.sqrt(squares / degrees);
   };
-  const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
+  const slopeError = deviationFrom(slope, count - 2) / Math.sqrt(spread);
   const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
   const ahead = isLine ? logs.length - middle : 0;
   const degrees = count - (isLine ? 2 : 1);
@@ -125,8 +106,6 @@ function forecast(logs: readonly number[], kept: readonly number[]) {
 
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
-/** The smallest steady rise or fall to report, over all windows. */
-const MIN_TENDENCY = 0.05;
 
 /** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. One step isn't steady. */
 export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
@@ -136,8 +115,7 @@ export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
   if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS) return null;
   const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
   const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-  const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
-  if (Math.abs(deviate) <= MAX_KENDALL || !isLarge || isStep(counts.map(logOf))) return null;
+  if (Math.abs(deviate) <= MAX_KENDALL || isStep(counts.map(logOf))) return null;
   return score > 0 ? "up" : "down";
 }
 

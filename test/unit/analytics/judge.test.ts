@@ -98,13 +98,7 @@ describe("a page compared with its own past", () => {
     expect(pageIn(given, "/small")?.human.isListed).toBe(isListed);
   });
 
-  test("has one past for all its spellings, and isn't listed because a redirect counts its visitors twice", () => {
-    const rows = (week: number): Rows => [
-      ...steady(week),
-      ["/install", [300, 0]],
-      ...(week === 12 ? [["/install/", [290, 0]] as const] : []),
-    ];
-    expect(pageIn(site(rows), "/install")).toMatchObject({ atMost: true, human: { now: 590, isListed: false } });
+  test("has one past for all its spellings", () => {
     const doubled = (week: number): Rows => [
       ...steady(week),
       ["/install", [week === 12 ? 600 : 300, 0]],

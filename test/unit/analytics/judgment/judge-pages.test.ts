@@ -144,11 +144,6 @@ describe("pages are listed", () => {
     const [judged] = judgePages([{ ...counts, earlier: counts.earlier.with(5, [...Array(11).fill(150), 600]) }]);
     expect(judged?.listed[5]).toBe(0);
   });
-
-  test("as new if they were never seen and have 40 visitors", () => {
-    const [judged] = judgePages([steady([0, 0, ...many], 12, [40, 39, ...many])]);
-    expect([...(judged?.fresh ?? [])].slice(0, 3)).toEqual([1, 0, 0]);
-  });
 });
 
 describe("slow changes", () => {
