@@ -77,15 +77,6 @@ const SENT_ONCE: readonly Guard[] = [
     test: [THREAD, "F78 the run with the first status comment stops responding"],
   },
   {
-    without: "a request is sent even though its status comment was deleted",
-    disable: {
-      in: ["src/agent/send.ts", "permitSend"],
-      statement: "edited.status === 404",
-      is: "if (edited.status === 404) return;",
-    },
-    test: [AT_MOST_ONCE, "isn't sent if someone deletes its status comment first"],
-  },
-  {
     without: "👀 is removed even if something was sent",
     disable: { in: ["src/agent/finish.ts", "finish"], value: "eyes", is: "run.status.reaction" },
     test: [AT_MOST_ONCE, "doesn't block the thread's next request"],

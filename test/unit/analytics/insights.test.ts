@@ -31,47 +31,13 @@ const example = input(reading(site, now), {
   notes: ["The sitemap was read from the docs"],
 });
 
-describe("insights for a complete week", () => {
-  const insights = analyze(example);
-
-  test("contain the site's totals, and a split into people and AI that adds up", () => {
-    expect(insights.site.human).toMatchObject({ now: 12_418, previous: 11_704 });
-    expect(insights.site.total).toMatchObject({ now: 20_655, previous: 17_960 });
-    expect(insights.parts).toMatchObject({ humanOnly: 11_725, aiOnly: 8_237, both: 693, withinBounds: true });
-    // Paths that scanners probe aren't pages.
-    expect(insights.pages).toEqual({ now: 4, previous: 3 });
-    expect(insights.notPages).toEqual({ paths: 1, visits: counts([700, 10]) });
-    expect(insights.unit).toBe("week");
-  });
-
-  test("contain top pages, sections, and the pages that only one audience reads", () => {
-    expect(insights.top.human.map(({ path, published }) => [path, published])).toEqual([
-      ["/guides/webhooks", "/guides/webhooks"],
-      ["/install", "/install"],
-      ["/team", "/team"],
-    ]);
-    expect(insights.only.ai).toMatchObject({ count: 1, items: [{ path: "/api/jobs" }] });
-    expect(insights.only.human).toMatchObject({ count: 1, items: [{ path: "/team" }] });
-    expect(insights.sections).toMatchObject({ count: 4, belowPrefix: false });
-    // 1,122 + 803 + 700 + 40 = 2,665 page visits by 12,418 people; before, 710 + 993 by 11,704
-    expect(insights.pagesPerVisitor.human).toEqual({ now: 2_665 / 12_418, previous: 1_703 / 11_704 });
-    // 1,400 + 1,690 + 950 + 40 = 4,080, and 80% of that is 3,264: 1,690 + 1,400 + 950 = 4,040
-    expect(insights.concentration).toEqual({ share: 0.8, pages: 3, visitedPages: 4 });
-    expect(insights.published).toMatchObject({
-      count: 5,
-      unvisited: { count: 1, items: ["/unread"] },
-      unpublished: { count: 0 },
-    });
-  });
-
-  test("F81 contain only published pages in the outputs", () => {
-    expect(insights.topPages.map(({ path, total }) => [path, total])).toEqual([
-      ["/install", 1_690],
-      ["/guides/webhooks", 1_400],
-      ["/api/jobs", 950],
-      ["/team", 40],
-    ]);
-  });
+test("F81 the outputs contain only published pages", () => {
+  expect(analyze(example).topPages.map(({ path, total }) => [path, total])).toEqual([
+    ["/install", 1_690],
+    ["/guides/webhooks", 1_400],
+    ["/api/jobs", 950],
+    ["/team", 40],
+  ]);
 });
 
 describe("incomplete data", () => {

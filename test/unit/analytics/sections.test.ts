@@ -106,35 +106,13 @@ describe("sections", () => {
   test("add up their pages' visitors, now and before, with the most visited first and gone ones last", () => {
     // /guides: people 10 + 20, AI 5 + 0, total 12 + 20 = 32, which is 0.8 of all 40 page visits
     const sections = sectionsOf(pagesOf(reading([25, 9], now), readingBefore([9, 5], before)), true, 5);
-    expect(sections).toEqual({
-      count: 4,
-      belowPrefix: false,
-      items: [
-        {
-          prefix: "/guides",
-          pages: 2,
-          visits: {
-            human: change(30, 5),
-            ai: change(5, 5),
-            total: change(32, 8),
-          },
-          share: 0.8,
-        },
-        {
-          prefix: "/api",
-          pages: 1,
-          visits: { human: change(1, 0), ai: change(7, 0), total: change(8, 0) },
-          share: 0.2,
-        },
-        expect.objectContaining({ prefix: "/older", pages: 0, share: 0 }),
-        {
-          prefix: "/old",
-          pages: 0,
-          visits: { human: change(0, 4), ai: change(0, 0), total: change(0, 4) },
-          share: 0,
-        },
-      ],
-    });
+    expect(sections).toMatchObject({ count: 4, belowPrefix: false });
+    expect(sections.items.map(({ prefix, pages, share, visits }) => [prefix, pages, share, visits])).toEqual([
+      ["/guides", 2, 0.8, { human: change(30, 5), ai: change(5, 5), total: change(32, 8) }],
+      ["/api", 1, 0.2, { human: change(1, 0), ai: change(7, 0), total: change(8, 0) }],
+      ["/older", 0, 0, { human: change(0, 5), ai: change(0, 0), total: change(0, 5) }],
+      ["/old", 0, 0, { human: change(0, 4), ai: change(0, 0), total: change(0, 4) }],
+    ]);
   });
 
   test("have shares of all page visits even if the list is shortened", () => {
