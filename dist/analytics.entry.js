@@ -600,20 +600,14 @@ function launchFindings(launches) {
 const MAX_STEPS = 3;
 /** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
 function stepsFor(findings, { sitemap }) {
-    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     const steps = findings.flatMap(({ step }) => step ?? []);
-    const falling = new Set(steps.flatMap(({ kind, text }) => (kind === "falling" ? pathIn(text) : [])));
-    // A page that lost people is proposed only once.
-    const isRepeated = ({ kind, text }) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
-    const checks = steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
+    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     if (isBroken)
-        return checks;
-    const others = steps.filter((step) => step.kind !== "check-site" && !isRepeated(step));
-    const ranked = [...checks, ...others].sort((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
+        return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
     const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
+    const ranked = steps.toSorted((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
     return [...ranked, ...hint].slice(0, MAX_STEPS);
 }
-const pathIn = (text) => text.flatMap((part) => (typeof part !== "string" && "path" in part ? part.path : []));
 const SITEMAP = {
     unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
     unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
@@ -659,11 +653,8 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     if (news.length === 0)
         return [nothing];
-    if (news.some(({ difference }) => difference.human < 0))
+    if (all.some(({ isNews, difference }) => isNews && difference.human < 0))
         return ["No step is proposed, because these numbers don't show a cause"];
-    if (all.some(({ isNews, difference }) => isNews && difference.human < 0)) {
-        return ["No step is proposed, because no page's fall calls for one"];
-    }
     if (!news.some(({ audiences }) => audiences.includes("human")))
         return [`${nothing}: only AI visitors changed`];
     return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
@@ -1068,8 +1059,8 @@ function noNews(facts) {
         const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
         return previous > high ? ["high"] : previous < low ? ["low"] : [];
     });
-    const [after = null, other = after] = before;
-    const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
+    const [after] = before;
+    const back = after === undefined ? "" : `, after an unusually ${after} one`;
     const windows = judged.earlier.length;
     const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
     return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}` : `No large change${from}`}${back}: ${counts}`];
@@ -1591,8 +1582,6 @@ const MIN_SHARE = 0.03;
 const MIN_ALIKE = 0.5;
 /** If pages that are told one by one have at least this part of a group's change, they're told instead. */
 const ONE_PAGE = 0.6;
-/** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
-const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 /** Its fraction of all page visits, then and now. */
@@ -1632,7 +1621,7 @@ function changeOf(group, caused) {
         return null;
     const isSlowly = audiences === slow;
     const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlowly ? slowDifference : difference)(group[of]));
-    return { group, pages: new Set(group.pages), audiences, of, isSlow: isSlowly, difference: more };
+    return { group, audiences, of, isSlow: isSlowly, difference: more };
 }
 function groups_isSlow(group, of) {
     const { from, to } = shareOf(group, of, true);
@@ -1659,19 +1648,12 @@ function isOneCause(group, of, slow, caused) {
     const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
     return Math.max(ofOne, ofListed) >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
-/** Does a group that's told tell of this one, too? */
+/** Does a group that's told tell of this one, too? A section of a version changed like it, or like the version that gained what it lost. */
 function isToldBy(inner, outer, groups) {
-    const { group, pages, isSlow } = outer;
-    const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
-    // A section of a version that changed like it, or of the version that gained what this one lost.
-    if (one.to > one.from === other.to > other.from)
-        return inner.group.pages.every((page) => pages.has(page));
-    const counterpart = new Set(counterpartOf(outer, groups)?.group.pages);
-    if (inner.group.pages.every((page) => counterpart.has(page)))
-        return true;
-    // A group that has more of all visits only because another one has fewer, or the other way round.
-    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
-    return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
+    const isUp = ({ group, of, isSlow }) => shareOf(group, of, isSlow).to > shareOf(group, of, isSlow).from;
+    const like = isUp(inner) === isUp({ ...outer, of: inner.of }) ? outer.group : counterpartOf(outer, groups)?.group;
+    const pages = new Set(like?.pages);
+    return inner.group.pages.every((page) => pages.has(page));
 }
 function toldOf(changed, facts) {
     const { judged, window, unit } = facts;
@@ -2721,7 +2703,7 @@ const slow_MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
 const FALSE_PAGES = 0.25;
 /** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
-const slow_MIN_FACTOR = 1.16;
+const MIN_FACTOR = 1.16;
 /** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
 function slowChanges(all) {
     const tested = all.map((of) => seriesOf(of));
@@ -2756,7 +2738,7 @@ function probability({ slope, spread, squares }, periods) {
 function isLarge(values, law) {
     const third = Math.floor(values.length / 3);
     const [from, to] = [values.slice(0, third), values.slice(-third)].map((of) => destabilize(law, (0,statistics/* median */.JZ)(of)));
-    return Math.max(from ?? 0, to ?? 0) >= slow_MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
+    return Math.max(from ?? 0, to ?? 0) >= MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/judge-pages.js

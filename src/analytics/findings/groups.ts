@@ -16,15 +16,12 @@ const MIN_SHARE = 0.03;
 const MIN_ALIKE = 0.5;
 /** If pages that are told one by one have at least this part of a group's change, they're told instead. */
 const ONE_PAGE = 0.6;
-/** What a group has of the visits that another group left is told with that one if it changed by less than this factor. */
-const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 
 /** A group that changed, this window or slowly over all of them. */
 interface Changed {
   readonly group: JudgedGroup;
-  readonly pages: ReadonlySet<JudgedPage>;
   readonly audiences: readonly Audience[];
   /** The first of `audiences`. */
   readonly of: Audience;
@@ -76,7 +73,7 @@ function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed 
   if (of === undefined) return null;
   const isSlowly = audiences === slow;
   const more = perAudience((of) => (isSlowly ? slowDifference : difference)(group[of]));
-  return { group, pages: new Set(group.pages), audiences, of, isSlow: isSlowly, difference: more };
+  return { group, audiences, of, isSlow: isSlowly, difference: more };
 }
 
 function isSlow(group: JudgedGroup, of: Audience): boolean {
@@ -103,17 +100,12 @@ function isOneCause(group: JudgedGroup, of: Audience, slow: boolean, caused: Rea
   return Math.max(ofOne, ofListed) >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
 }
 
-/** Does a group that's told tell of this one, too? */
+/** Does a group that's told tell of this one, too? A section of a version changed like it, or like the version that gained what it lost. */
 function isToldBy(inner: Changed, outer: Changed, groups: readonly JudgedGroup[]): boolean {
-  const { group, pages, isSlow } = outer;
-  const [one, other] = [shareOf(inner.group, inner.of, inner.isSlow), shareOf(group, inner.of, isSlow)];
-  // A section of a version that changed like it, or of the version that gained what this one lost.
-  if (one.to > one.from === other.to > other.from) return inner.group.pages.every((page) => pages.has(page));
-  const counterpart = new Set(counterpartOf(outer, groups)?.group.pages);
-  if (inner.group.pages.every((page) => counterpart.has(page))) return true;
-  // A group that has more of all visits only because another one has fewer, or the other way round.
-  const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
-  return Math.max(factor, 1 / factor) < MIN_FACTOR && !inner.group.pages.some((page) => pages.has(page));
+  const isUp = ({ group, of, isSlow }: Changed) => shareOf(group, of, isSlow).to > shareOf(group, of, isSlow).from;
+  const like = isUp(inner) === isUp({ ...outer, of: inner.of }) ? outer.group : counterpartOf(outer, groups)?.group;
+  const pages = new Set(like?.pages);
+  return inner.group.pages.every((page) => pages.has(page));
 }
 
 function toldOf(changed: Changed, facts: Facts): Finding {

@@ -25,7 +25,11 @@ export function change(of: Audience, facts: Facts): Sentence {
 }
 
 /** ", a 13-week low" */
-export function recordText(record: SiteStanding["record"], windows: number, { unit, window }: Facts): string {
+export function recordText(
+  record: SiteStanding["record"],
+  windows: number,
+  { unit, window }: Pick<Facts, "unit" | "window">,
+): string {
   if (record === null || windows < 4) return "";
   const extreme = record === "highest" ? "high" : "low";
   const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";

@@ -52,8 +52,8 @@ export function noNews(facts: Facts): Sentence {
     const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
     return previous > high ? ["high"] : previous < low ? ["low"] : [];
   });
-  const [after = null, other = after] = before;
-  const back = after === null || other !== after ? "" : `, after an unusually ${after} one`;
+  const [after] = before;
+  const back = after === undefined ? "" : `, after an unusually ${after} one`;
   const windows = judged.earlier.length;
   const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
   return [`${isKnown ? `A usual ${unitName(unit)}` : `No large change${from}`}${back}: ${counts}`];

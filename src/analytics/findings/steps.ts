@@ -10,23 +10,13 @@ const MAX_STEPS = 3;
 
 /** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
 export function stepsFor(findings: readonly Finding[], { sitemap }: Facts): Step[] {
-  const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   const steps = findings.flatMap(({ step }) => step ?? []);
-  const falling = new Set(steps.flatMap(({ kind, text }) => (kind === "falling" ? pathIn(text) : [])));
-  // A page that lost people is proposed only once.
-  const isRepeated = ({ kind, text }: Step) => kind === "unhelpful" && pathIn(text).some((path) => falling.has(path));
-  const checks = steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
-  if (isBroken) return checks;
-  const others = steps.filter((step) => step.kind !== "check-site" && !isRepeated(step));
-  const ranked = [...checks, ...others].sort(
-    (a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)),
-  );
+  const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
+  if (isBroken) return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
   const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
+  const ranked = steps.toSorted((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
   return [...ranked, ...hint].slice(0, MAX_STEPS);
 }
-
-const pathIn = (text: Sentence) =>
-  text.flatMap((part) => (typeof part !== "string" && "path" in part ? part.path : []));
 
 const SITEMAP = {
   unset:
@@ -86,11 +76,8 @@ export function nothingToDo(
   if (judged.compared === null) return ["Without a comparison, no step is proposed"];
   const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
   if (news.length === 0) return [nothing];
-  if (news.some(({ difference }) => difference.human < 0))
+  if (all.some(({ isNews, difference }) => isNews && difference.human < 0))
     return ["No step is proposed, because these numbers don't show a cause"];
-  if (all.some(({ isNews, difference }) => isNews && difference.human < 0)) {
-    return ["No step is proposed, because no page's fall calls for one"];
-  }
   if (!news.some(({ audiences }) => audiences.includes("human"))) return [`${nothing}: only AI visitors changed`];
   return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
 }

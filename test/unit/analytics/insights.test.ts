@@ -44,6 +44,7 @@ describe("incomplete data", () => {
   test("F69 says that there were no visitors if there are no rows", () => {
     const insights = analyze(input(reading([0, 0]), { published: new Set(["/a"]) }));
     expect(insights.news.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
+    expect(insights.news.notable).toEqual(["no-visitors"]);
     expect(insights).toMatchObject({ previous: null, concentration: null, pages: { now: 0 } });
     expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
   });

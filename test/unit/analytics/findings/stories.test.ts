@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { recordText } from "../../../../src/analytics/findings/site-sentences.ts";
 import { plainText } from "../../../../src/analytics/findings/words.ts";
 import { analyze } from "../../../../src/analytics/insights.ts";
 import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
@@ -707,4 +708,11 @@ test("proposes no command for a page with an open pull request, and links to it"
   const { steps, standouts } = analyze(given).news;
   expect(steps).toMatchObject([{ kind: "falling", prompt: null, openPullRequest: { number: 215 } }]);
   expect(standouts[0]).toMatchObject({ path: "/api/install", command: false });
+});
+
+test.each([
+  [7, ", a 13-week low"],
+  [10, ", the lowest in 13 periods"],
+])("a period of %d days in a row of 13 has a record: %s", (days, text) => {
+  expect(recordText("lowest", 13, { unit: "window", window: { from: "", to: "", days, label: "" } })).toBe(text);
 });
