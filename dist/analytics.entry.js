@@ -4590,7 +4590,7 @@ function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
             "text-anchor": isLate(note) ? "end" : "start",
         };
         const words = (0,preact.h)("text", anchor, (0,visible/* foldLine */.wl)(text, MAX_NOTE));
-        return (0,preact.h)("g", { class: "noted" }, verticalLine("date", position(at), row - ROW / 2), words);
+        return (0,preact.h)("g", null, verticalLine("date", position(at), row - ROW / 2), words);
     });
     const every = Math.ceil(labels.length / MAX_LABELS);
     const dates = ticks.map((tick, index) => {
@@ -4602,9 +4602,14 @@ function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
         return (0,preact.h)("text", { ...at, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
     });
     const markers = lines.map(({ of, values }) => values.map((value, i) => marker(of, percent(middle(i)), percent(y(value)), `${labels[i]}: ${columns_NAMES[of]} ${(0,text_numbers/* count */.U9)(value)}`)));
+    const gridlines = y.ticks(TICKS).map((tick) => {
+        const at = percent(y(tick));
+        const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at });
+        return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y: at, dy: -4 }, (0,text_numbers/* shortCount */.uS)(tick)));
+    });
     const layers = [
         bands,
-        y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), (0,text_numbers/* shortCount */.uS)(tick))),
+        gridlines,
         merges.map((at) => verticalLine("merge", position(at), AXIS - 4)),
         dates,
         stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
@@ -4629,10 +4634,6 @@ function path(series, values, x, y) {
         .y((value) => y(value ?? 0))
         .digits(2);
     return (0,preact.h)("path", { class: `line ${series}`, d: drawn([...values]) ?? "", "vector-effect": "non-scaling-stroke" });
-}
-function gridline(y, label) {
-    const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: y, y2: y });
-    return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y, dy: -4 }, label));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/markdown.js

@@ -80,7 +80,7 @@ export function trendChart({ lines, labels, ticks, notes, merges }: Trend, label
       "text-anchor": isLate(note) ? "end" : "start",
     };
     const words = h("text", anchor, foldLine(text, MAX_NOTE));
-    return h("g", { class: "noted" }, verticalLine("date", position(at), row - ROW / 2), words);
+    return h("g", null, verticalLine("date", position(at), row - ROW / 2), words);
   });
   const every = Math.ceil(labels.length / MAX_LABELS);
   const dates = ticks.map((tick, index) => {
@@ -96,9 +96,14 @@ export function trendChart({ lines, labels, ticks, notes, merges }: Trend, label
       marker(of, percent(middle(i)), percent(y(value)), `${labels[i]}: ${NAMES[of]} ${count(value)}`),
     ),
   );
+  const gridlines = y.ticks(TICKS).map((tick) => {
+    const at = percent(y(tick));
+    const rule = h("line", { x1: 0, x2: "100%", y1: at, y2: at });
+    return h("g", { class: "grid" }, rule, h("text", { x: 0, y: at, dy: -4 }, shortCount(tick)));
+  });
   const layers = [
     bands,
-    y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), shortCount(tick))),
+    gridlines,
     merges.map((at) => verticalLine("merge", position(at), AXIS - 4)),
     dates,
     stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
@@ -131,9 +136,4 @@ function path(
     .y((value) => y(value ?? 0))
     .digits(2);
   return h("path", { class: `line ${series}`, d: drawn([...values]) ?? "", "vector-effect": "non-scaling-stroke" });
-}
-
-function gridline(y: string, label: string): JSX.Element {
-  const rule = h("line", { x1: 0, x2: "100%", y1: y, y2: y });
-  return h("g", { class: "grid" }, rule, h("text", { x: 0, y, dy: -4 }, label));
 }
