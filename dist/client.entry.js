@@ -65,7 +65,7 @@ function createExchange(options) {
             return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
-            const failure = (0,github_failure/* explainRefusal */.GC)(what, response, clock.now());
+            const failure = (0,github_failure/* explainRefusal */.GC)(what, { ...response, text: options.redact(response.text) }, clock.now());
             pauses.note(use, failure);
             const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
             return { kind: isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure) ? "again" : "failed", failure, isLimit };
@@ -192,8 +192,6 @@ var shapes = __webpack_require__(486);
 const NEWEST = 50;
 /**
  * The GitHub client, over this run's network and within its deadline.
- *
- * @param options.redact  removes secrets from everything that's posted
  */
 function createGitHub(options) {
     const { redact } = options;

@@ -20,10 +20,8 @@ const NEWEST = 50;
 
 /**
  * The GitHub client, over this run's network and within its deadline.
- *
- * @param options.redact  removes secrets from everything that's posted
  */
-export function createGitHub(options: ExchangeOptions & { readonly redact: (text: string) => string }): GitHub {
+export function createGitHub(options: ExchangeOptions): GitHub {
   const { redact } = options;
   const { attempt, retry, repeat } = createExchange(options);
 

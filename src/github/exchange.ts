@@ -52,6 +52,8 @@ export interface ExchangeOptions {
   readonly deadline: number;
   /** The run's signal. Once it's aborted, nothing is retried and little time is left. */
   readonly signal: AbortSignal;
+  /** Removes secrets from everything that's posted, and from what GitHub says, before it's cut. */
+  readonly redact: (text: string) => string;
   /** Called before long waits. */
   readonly log: (text: string) => void;
   /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
@@ -87,7 +89,7 @@ export function createExchange(options: ExchangeOptions) {
       return { kind: isFinal ? "failed" : "again", failure: explainNoResponse(what, response), isLimit: false };
     }
     if (response.status >= 300) {
-      const failure = explainRefusal(what, response, clock.now());
+      const failure = explainRefusal(what, { ...response, text: options.redact(response.text) }, clock.now());
       pauses.note(use, failure);
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
       return { kind: isLimit || mayHaveSucceeded(failure) ? "again" : "failed", failure, isLimit };
