@@ -1,10 +1,13 @@
 /**
  * Writes what's derived from action.yml, the only source of inputs and outputs: a module that the code imports, and the
  * tables in docs/reference.md. It also makes the style and the script of the HTML report importable, and describes
- * report.json's type as a JSON schema. With --check, it writes nothing and fails if a file is out of date.
+ * report.json's type as a JSON schema. The table in test/flow/README.md lists the cases that are tested, from the titles
+ * of the tests in that folder. With --check, it writes nothing and fails if a file is out of date.
  */
+import { posix } from "node:path";
 import { createGenerator } from "ts-json-schema-generator";
 import { parse } from "yaml";
+import { readCaseFiles } from "../test/flow/titles.ts";
 import { cell, fill, put, read } from "./generated.ts";
 
 interface Input {
@@ -103,3 +106,21 @@ put("src/generated/action.ts", code);
 put("src/generated/page.ts", html);
 put("docs/report.schema.json", `${JSON.stringify(schema, null, 2)}\n`);
 put(PAGE, page);
+
+const CASES = "test/flow/README.md";
+const CASE_MARKERS = ["<!-- cases: generated from test/flow -->", "<!-- end of cases -->"] as const;
+
+const sentence = (text: string) => cell(text.replace(/^./u, (first) => first.toUpperCase()));
+
+const table = [
+  "| case | what happens | what people see |",
+  "|---|---|---|",
+  ...readCaseFiles().flatMap(({ path, subject, cases }) => [
+    `| | **[${subject}](${posix.relative("test/flow", path)})** | |`,
+    ...cases.map(
+      ({ numbers, happens, seen }) => `| ${numbers.join(", ")} | ${sentence(happens)} | ${sentence(seen)} |`,
+    ),
+  ]),
+];
+
+put(CASES, fill(CASES, read(CASES), CASE_MARKERS, table));

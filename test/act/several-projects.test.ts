@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { resultsService } from "../support/results-service.ts";
+import { httpResponse, serve } from "../support/servers.ts";
 import { emulate } from "../support/step.ts";
 import { startWorkflow } from "./act.ts";
 import { formatted, openReport } from "./artifact.ts";
 import { scheduled } from "./events.ts";
-import { combineServices } from "./projects.ts";
 import { emulatePrivateRepository } from "./repository.ts";
 
 const SEVERAL = "examples/several-projects.yml";
@@ -22,6 +23,16 @@ const { jobs } = parse(readFileSync(new URL(`../../${SEVERAL}`, import.meta.url)
 };
 const projects = jobs.report.strategy.matrix.include;
 const [first, second] = projects;
+
+/** Serves several emulators' projects at one URL, for reading only. */
+async function combineServices(...emulators: readonly Emulator[]): Promise<string> {
+  const { url } = await serve(async (socket, { target, headers: { authorization = "" } }) => {
+    const emulator = emulators.find(({ projectId }) => target.includes(`/${projectId}/`)) ?? emulators[0];
+    const response = await fetch(`${emulator?.baseUrl}${target}`, { headers: { authorization } });
+    socket.write(httpResponse(response.status, await response.text()));
+  });
+  return url;
+}
 
 describe(SEVERAL, () => {
   it("reports on each project, in its own issue and artifact", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ReadersSaid } from "../../emulator/readers-said.ts";
+import { SIGNAL_NAMES } from "../../src/service/port.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
 
-const OPERATIONS = ["feedback", "searches", "questions"] as const;
 const REPORT = { mode: "analytics", signals: "true", compare: "true", trend: "8" } as const;
 const WEEKLY = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
 
@@ -26,7 +26,7 @@ async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {})
 const UNUSABLE = '{"feedback":[{}],"searches":[{}],"totalSearches":1,"conversations":[{}],"nextCursor":null}';
 
 const asked = ({ emulator }: Flow) =>
-  emulator.service.log.filter(({ operation }) => OPERATIONS.some((name) => name === operation));
+  emulator.service.log.filter(({ operation }) => SIGNAL_NAMES.some((name) => name === operation));
 
 describe("What readers say", () => {
   it("takes three API requests for each of the two periods, within max-requests, and none if it's off", async () => {
@@ -89,7 +89,7 @@ describe("What readers say", () => {
     });
   });
 
-  it.each(OPERATIONS)(
+  it.each(SIGNAL_NAMES)(
     "F180 one kind of readers' data has no quota, fails, or isn't understood → the rest of the report is complete",
     async (name) => {
       const flow = await privateFlow();
@@ -109,7 +109,7 @@ describe("What readers say", () => {
         expect(conclusion).toBe("complete");
         expect(json.readers[name].missing).toMatch(missing);
         const { readers, findings: _, headline: __, summary: ___, nextSteps: ____, generatedAt: _____, ...rest } = json;
-        for (const other of OPERATIONS) if (other !== name) expect(readers[other]).toEqual(whole.readers[other]);
+        for (const other of SIGNAL_NAMES) if (other !== name) expect(readers[other]).toEqual(whole.readers[other]);
         expect(rest).toMatchObject({ rows: whole.rows, trend: whole.trend, complete: true });
         flow.emulator.faults.clear();
       }
