@@ -175,21 +175,21 @@ describe("Sending the request", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(least);
   });
 
-  it("F10 … huge: ends with an error immediately", async () => {
+  it.each([
+    [
+      "F11 the service asks the run to wait an hour, but only 30 minutes are left → `error` immediately; the message says when to try again",
+      "3600",
+      "15:00 UTC",
+    ],
+    ["F11 … until another day", "90000", "2026-11-17 15:00 UTC"],
+    ["F10 … huge", "9".repeat(40), "2027-11-16 14:00 UTC"],
+  ])("%s", async (_, value, time) => {
     const flow = await createFlow();
-    const headers = { "retry-after": "9".repeat(40) };
-    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers }, ALWAYS);
-    expect(await flow.prompt()).toMatchObject({ conclusion: "error" });
-    expect(serviceRequests(flow)).toHaveLength(1);
-  });
-
-  it("F11 the service asks the run to wait an hour, but only 30 minutes are left → `error` immediately; the message says when to try again", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "3600" } });
+    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": value } });
     const { conclusion, error, comment } = await flow.prompt();
     expect(conclusion).toBe("error");
-    expect(error).toContain("15:00 UTC");
-    expect(comment).toContain("15:00");
+    expect(error).toContain(`again at ${time}`);
+    expect(comment).toContain("Try again after");
     expect(serviceRequests(flow)).toHaveLength(1);
     expect(flow.clock.monotonic()).toBe(0);
   });
