@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 381;
-export const ids = [381];
+export const id = 718;
+export const ids = [718];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 4381:
+/***/ 4718:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -187,6 +187,40 @@ function changeWithout(all, page) {
 
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
+;// CONCATENATED MODULE: ./src/analytics/markers.js
+let languageNames;
+/** Cached by code, because looking up a name is slow. */
+const languages = new Map();
+/** A version or a language, whose form leaves no room for a message. */
+function isMarker(segment) {
+    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
+}
+/** "v2", "1.2", or "latest", but not a year ("2026"). */
+function isVersion(segment) {
+    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
+        return false;
+    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
+}
+/** "en", "pt-BR", or "zh_Hans". */
+function isLanguage(segment) {
+    if (segment.length > 16)
+        return false;
+    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+    if (code === undefined)
+        return false;
+    // "en" and "ja" are languages, but "js" and "go" aren't.
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
+    languages.set(code, isKnown);
+    return isKnown;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/model.js
+/** The kinds of visitors that the service distinguishes. */
+const AUDIENCES = ["human", "ai"];
+
+// EXTERNAL MODULE: ./src/analytics/pages.js
+var analytics_pages = __webpack_require__(8983);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/line.js
 
 /** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
@@ -318,11 +352,328 @@ function distances(values) {
     return values.map((value) => Math.abs(value - middle));
 }
 
-// EXTERNAL MODULE: ./src/analytics/pages.js
-var analytics_pages = __webpack_require__(8983);
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
+;// CONCATENATED MODULE: ./src/analytics/moves.js
+
+
+/** With fewer pages, the same names could be a coincidence. */
+const MIN_PAGES = 5;
+/** At most this fraction of a moved page's visitors still use its old path. */
+const LEFT_BEHIND = 1 / 5;
+/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
+const MAX_NAMESAKES = 50;
+/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
+const MAX_RULES = 50;
+/**
+ * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
+ * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
+ *
+ * @returns the rules with the most pages first; each page is in at most one
+ */
+function movesIn(pages) {
+    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
+    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
+    const pairs = gone.flatMap((old) => {
+        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
+        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
+    });
+    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
+    const taken = new Set();
+    const moves = [];
+    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
+    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
+        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
+        const [from = "", to = ""] = JSON.parse(rule);
+        if (left.length < MIN_PAGES)
+            continue;
+        // A language or version that the site was put under isn't a reason for the others to move.
+        const below = pages.filter(({ path, usual }) => {
+            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
+        });
+        if (left.length * 2 < below.length)
+            continue;
+        for (const { old, renamed } of left)
+            taken.add(old).add(renamed);
+        moves.push({ from, to, pages: left });
+    }
+    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
+}
+/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
+function othersOf({ from, to }, pages, taken) {
+    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
+    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
+    const old = new Map();
+    for (const page of pages) {
+        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
+        if (page.usual > page.now && !taken.has(page) && below(from, path))
+            old.set(tailOf(from, path), page);
+    }
+    return pages.flatMap((renamed) => {
+        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
+            return [];
+        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
+        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
+        if (before === undefined)
+            return [];
+        taken.add(before).add(renamed);
+        return [{ old: before, renamed }];
+    });
+}
+function lastSegment(path) {
+    return path.slice(path.lastIndexOf("/"));
+}
+/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
+function ruleFor(old, renamed) {
+    const [one, other] = [old.split("/"), renamed.split("/")];
+    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
+        one.pop();
+        other.pop();
+    }
+    return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
+
+/** Typical for documentation sites. Used if there are too few pages to learn from. */
+const TYPICAL = { dispersion: 5, wobble: 0.1 };
+const variance_MIN_PAGES = 25;
+const MIN_DEGREES = 80;
+/** The fewest pages that count as the largest ones. */
+const MIN_LARGE = 20;
+/**
+ * Turns counts into values with a variance of 1 under the law (the integral of 1/√variance, with Anscombe's 3/8 for small
+ * counts), so that one scale serves small and large pages.
+ */
+function stabilize({ dispersion, wobble }, count) {
+    const root = Math.sqrt((count + 0.375) / dispersion);
+    return wobble === 0 ? 2 * root : (2 / wobble) * Math.asinh(wobble * root);
+}
+/** The inverse of `stabilize`, at least 0. */
+function destabilize({ dispersion, wobble }, value) {
+    const half = Math.max(value, 0) / 2;
+    const root = wobble === 0 ? half : Math.sinh(wobble * half) / wobble;
+    return Math.max(0, dispersion * root ** 2 - 0.375);
+}
+/** The median of a chi-squared variable divided by its degrees of freedom (Wilson and Hilferty, 1931). */
+function medianRatio(degrees) {
+    return (1 - 2 / (9 * degrees)) ** 3;
+}
+/**
+ * Estimates the law from pages' mean counts and the variances of 2√(count + 3/8), which are about dispersion + wobble² ×
+ * count. The law has to fit the largest pages as well as the rest. Medians keep pages that changed from skewing it.
+ *
+ * @param degrees  of freedom of each variance
+ */
+function estimateLaw(counts, variances, degrees) {
+    const pages = counts.length;
+    if (pages < variance_MIN_PAGES || pages * degrees < MIN_DEGREES)
+        return TYPICAL;
+    const bySize = Uint32Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+    const many = Math.min(Math.max(MIN_LARGE, Math.floor(pages / 5)), Math.floor(pages / 2));
+    const [large, rest] = [bySize.subarray(0, many), bySize.subarray(many)];
+    /** The typical dispersion of a group of pages if wobble² is `slope` × dispersion. */
+    const dispersionOf = (group, slope) => {
+        const ratios = Float64Array.from(group, (page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
+        return (0,statistics/* median */.JZ)(ratios) / medianRatio(degrees);
+    };
+    const slope = solve((slope) => dispersionOf(large, slope) - dispersionOf(rest, slope));
+    const dispersion = dispersionOf(bySize, slope);
+    if (dispersion >= 1)
+        return { dispersion, wobble: Math.sqrt(slope * dispersion) };
+    // Counts can't vary less than independent visits do.
+    return { dispersion: 1, wobble: Math.sqrt(solve((slope) => dispersionOf(large, slope) - 1)) };
+}
+/** Where a falling function crosses zero, by bisection on a logarithmic scale. 0 if it's nowhere above zero. */
+function solve(fall) {
+    if (fall(0) <= 0)
+        return 0;
+    let [low, high] = [1e-7, 10];
+    while (high / low > 1.01) {
+        const middle = Math.sqrt(low * high);
+        if (fall(middle) > 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return Math.sqrt(low * high);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/judgment/past.js
+
+
+/** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
+const MIN_PERIODS = 4;
+/** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
+const PRIOR_DEGREES = 20;
+const LAW_DEGREES = 30;
+/** What makes up for the counts left out, for 4 to 12 counts, and for more: found by simulating normal values. */
+const OF_TRIMMED = [3.205, 2.474, 2.176, 1.912, 2.866, 2.528, 2.346, 2.168, 2.78];
+const OF_MANY = 2.7;
+/** Pages with fewer visitors in a usual period aren't used to learn the law. */
+const MIN_VISITORS = 10;
+/**
+ * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
+ * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
+ */
+function compareWithPast(counts, sizes, learn = estimateLaw) {
+    const { length } = counts.now;
+    const size = sizes.at(-1) ?? 1;
+    const column = () => new Float64Array(length);
+    const [usual, level, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+    const known = new Uint8Array(length);
+    const seen = new Uint8Array(length);
+    for (const [page, row] of counts.earlier.entries()) {
+        const past = pastOf(row, sizes);
+        const now = (counts.now[page] ?? 0) / size;
+        known[page] = past.length;
+        seen[page] = Number(past.some((count) => count > 0));
+        usual[page] = past.length < MIN_PERIODS ? nearest(past, now, boundOf(row, counts, sizes)) : (0,statistics/* median */.JZ)(past);
+        const varied = past.length === 1 ? [...past, now] : past;
+        level[page] = past.length < MIN_PERIODS ? (0,statistics/* mean */.i2)(varied) : (usual[page] ?? 0);
+        // Most pages of a large site are too small to learn from.
+        if ((level[page] ?? 0) >= MIN_VISITORS)
+            noise[page] = varianceOfRoots(varied);
+    }
+    const law = learnFrom(counts, learn, { known, level, noise });
+    const expected = usual.map((count) => count * size);
+    for (const [page, of] of known.entries()) {
+        const own = of < MIN_PERIODS ? 0 : degreesOf(of);
+        const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
+        const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
+        // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
+        error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
+        degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+        const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
+        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / (error[page] ?? 1), degrees[page] ?? 1));
+    }
+    return { counts, sizes, law, usual, expected, error, degrees, p, seen };
+}
+/** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
+function rangeAround({ law, error, degrees }, page, count) {
+    const middle = stabilize(law, count);
+    const width = (0,statistics/* studentLimit */.tb)(degrees[page] ?? 1) * (error[page] ?? 1);
+    return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
+}
+/** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
+function learnFrom({ now, totals }, learn, { known, level, noise }) {
+    const periods = totals.length;
+    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+    const pages = Uint32Array.from([...level.keys()].filter(isUsed));
+    const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
+    return learn(of(level), of(noise), degreesOf(periods));
+}
+/** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
+function pastOf(row, sizes) {
+    const past = [];
+    row.forEach((count, period) => {
+        if (count !== null)
+            past.push(count / (sizes[period] ?? 1));
+    });
+    if (past[0] !== 0)
+        return past;
+    const begun = past.slice(past.findIndex((count) => count > 0));
+    return (0,statistics/* median */.JZ)(begun) >= MIN_VISITORS ? begun : past;
+}
+/** The count nearest to `now`. Unknown ones can have been as near as `bound` allows. */
+function nearest(past, now, bound) {
+    const [first = 0, ...others] = past;
+    const known = others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
+    return known > now && now > bound ? known : Math.min(now, Math.max(known, bound));
+}
+/** The most visitors, at the site's median size, that the page can have had in a period in which it's unknown. */
+function boundOf(row, { bounds = [] }, sizes) {
+    return row.reduce((most, count, period) => {
+        return count === null ? Math.max(most, (bounds[period] ?? 0) / (sizes[period] ?? 1)) : most;
+    }, 0);
+}
+/**
+ * The variance of 2√(count + 3/8), which is about 1 for independent visits. From four counts on, the quarter farthest
+ * from the median is left out, so that a spike isn't taken for a page's usual variation. 0 for fewer than two counts.
+ */
+function varianceOfRoots(counts) {
+    const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
+    const isTrimmed = roots.length >= MIN_PERIODS;
+    const middle = isTrimmed ? (0,statistics/* median */.JZ)(roots) : (0,statistics/* mean */.i2)(roots);
+    const squares = Float64Array.from(roots, (root) => (root - middle) ** 2).sort();
+    const kept = isTrimmed ? keptOf(roots.length) : roots.length;
+    const sum = squares.subarray(0, kept).reduce((all, square) => all + square, 0);
+    return isTrimmed ? (sum / kept) * (OF_TRIMMED[roots.length - MIN_PERIODS] ?? OF_MANY) : sum / Math.max(1, kept - 1);
+}
+const keptOf = (counts) => Math.ceil(0.75 * counts);
+/** The degrees of freedom of a variance from `counts` counts, found by simulation if it's trimmed. */
+function degreesOf(counts) {
+    return counts < MIN_PERIODS ? Math.max(1, counts - 1) : 0.85 * keptOf(counts) - 0.8;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/standing.js
+
+
+/** With fewer earlier windows, a range would be a guess. */
+const MIN_KNOWN = 4;
+/**
+ * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
+ * of a large site have few visitors and no other past, so this saves most of the memory.
+ *
+ * @param make  depends only on the page's past and on `now`
+ */
+function sharing(audience, make) {
+    const known = new Map();
+    return (page, now, index) => {
+        if (page.older.some(analytics_pages/* hasRow */.Lb))
+            return make(page, now, index);
+        const before = page.before === null ? -1 : page.before[audience];
+        const values = known.get(before) ?? new Map();
+        if (values.size === 0)
+            known.set(before, values);
+        const value = values.get(now) ?? make(page, now, index);
+        values.set(now, value);
+        return value;
+    };
+}
+function rowOf({ older, before }, audience, windows) {
+    return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
+}
+/** Turns columns, as judged, into what's said of each page or group. */
+function standingReader(of, slow, earlier) {
+    const slowAt = new Map(slow.map((change) => [change.page, change]));
+    return (index) => standingAt(of, index, slowAt.get(index), earlier);
+}
+function standingAt(of, index, slow, earlier) {
+    const row = of.counts.earlier[index] ?? [];
+    const knownAt = [...row.keys()].filter((window) => row[window] !== null);
+    const still = of.still[index] ?? 0;
+    // Only what's known in all windows is judged to change slowly.
+    const [first] = earlier;
+    const begun = knownAt.findIndex((window) => row[window] !== 0);
+    const hasRange = of.seen[index] === 1 && knownAt.slice(begun).length >= MIN_KNOWN;
+    return {
+        ...unjudged(row, of.counts.now[index] ?? 0),
+        expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
+        usual: hasRange ? rounded(rangeAround(of, index, of.usual[index] ?? 0)) : null,
+        isListed: of.listed[index] === 1,
+        isNotable: of.notable[index] === 1,
+        stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),
+        slow: slow && first ? { start: Math.round(slow.start), end: Math.round(slow.end), since: first } : null,
+    };
+}
+const rounded = ({ low, high }) => ({
+    low: Math.round(low),
+    high: Math.round(high),
+});
+/** What's known without a comparison. */
+function unjudged(row, now) {
+    return {
+        now,
+        previous: row.at(-1) ?? null,
+        expected: null,
+        usual: null,
+        isListed: false,
+        isNotable: false,
+        stillSince: null,
+        slow: null,
+        series: row.concat(now),
+    };
+}
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
 
@@ -510,9 +861,9 @@ function byPeople(a, b) {
 
 
 /** Fewer new pages are told one by one, if at all. */
-const MIN_PAGES = 3;
+const launches_MIN_PAGES = 3;
 /** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const MIN_VISITORS = 10;
+const launches_MIN_VISITORS = 10;
 /** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
 const MIN_IF_UNKNOWN = 40;
 /**
@@ -526,19 +877,19 @@ function launchesIn({ pages, moves }, hasSitemap) {
     const fresh = pages.filter((page) => {
         if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
             return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= launches_MIN_VISITORS;
     });
-    if (fresh.length < MIN_PAGES)
+    if (fresh.length < launches_MIN_PAGES)
         return [];
     const old = pages.filter((page) => isOld(page) || moved.has(page));
-    const prefixOf = prefixFinder(fresh, old, MIN_PAGES);
+    const prefixOf = prefixFinder(fresh, old, launches_MIN_PAGES);
     const groups = Map.groupBy(fresh, ({ path }) => prefixOf(path) ?? prefixesOf(path).at(-2) ?? "");
     return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
+        .filter(([, pages]) => pages.filter(isVisited).length >= launches_MIN_PAGES)
         .map(([prefix, pages]) => ({ prefix, pages }));
 }
 function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : launches_MIN_VISITORS);
 }
 /** Finds the shortest prefix of a path that has at least `min` of these pages, and none of the `others`; undefined if there's none. */
 function prefixFinder(pages, others, min) {
@@ -660,617 +1011,6 @@ function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
     return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
-
-
-
-
-
-
-
-
-
-/** Fewer than this could be one person's typo. */
-const MIN_PEOPLE = 10;
-/** Anyone can make up paths. The list of unpublished paths has them all. */
-const MAX_UNPUBLISHED = 50;
-/** With as many under one prefix, they're told together. */
-const conditions_MIN_PAGES = 5;
-/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
-function conditions(facts, told) {
-    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
-}
-/** Those that aren't in the sitemap, except for what anyone can make up. */
-function unpublishedPages({ judged: { pages }, sitemap }) {
-    if (sitemap !== "read")
-        return [];
-    return pages.filter(({ path, published }) => published === null && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path));
-}
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings(facts, told) {
-    const known = unpublishedPages(facts).filter((page) => {
-        return page.human.now >= MIN_PEOPLE && page.path !== "/" && !told.has(page);
-    });
-    const published = facts.judged.pages.filter((page) => page.published !== null);
-    // What nothing published is under, such as an old version.
-    const prefixOf = prefixFinder(known, published, conditions_MIN_PAGES);
-    return [...Map.groupBy(known, ({ path }) => prefixOf(path) ?? null)]
-        .flatMap(([prefix, pages]) => prefix === null ? pages.map((page) => unpublished(page, facts.unit)) : [unpublishedBelow(prefix, pages)])
-        .sort(byPeople)
-        .slice(0, MAX_UNPUBLISHED);
-}
-function unpublished(page, unit) {
-    const { path, atMost, human } = page;
-    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-    const { previous } = human;
-    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
-    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
-    return condition([page], sentence, [". If it moved, add a redirect"]);
-}
-function unpublishedBelow(prefix, pages) {
-    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
-    const rule = ". If they moved, add one redirect rule for all of them";
-    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
-}
-function condition(pages, sentence, advice) {
-    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
-    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
-    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
-}
-function silentFindings({ unvisited }) {
-    if (unvisited === null || unvisited.count === 0)
-        return [];
-    const [path = ""] = unvisited.items;
-    const isOne = unvisited.count === 1;
-    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
-    const sentence = isOne
-        ? [{ path }, " is published but had no visitors"]
-        : [`${published} had no visitors, such as `, { path }];
-    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
-}
-/** The conditions that the first screen has room for. */
-function shownFirst(conditions, { judged }) {
-    const visited = judged.pages.filter(({ now }) => now > 0);
-    const isSmall = visited.filter(({ now }) => now < FEW_VISITORS).length * 2 > visited.length;
-    if (isSmall)
-        return conditions;
-    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/markers.js
-let languageNames;
-/** Cached by code, because looking up a name is slow. */
-const languages = new Map();
-/** A version or a language, whose form leaves no room for a message. */
-function isMarker(segment) {
-    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
-}
-/** "v2", "1.2", or "latest", but not a year ("2026"). */
-function isVersion(segment) {
-    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
-        return false;
-    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
-}
-/** "en", "pt-BR", or "zh_Hans". */
-function isLanguage(segment) {
-    if (segment.length > 16)
-        return false;
-    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-    if (code === undefined)
-        return false;
-    // "en" and "ja" are languages, but "js" and "go" aren't.
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
-    languages.set(code, isKnown);
-    return isKnown;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
-
-/** Typical for documentation sites. Used if there are too few pages to learn from. */
-const TYPICAL = { dispersion: 5, wobble: 0.1 };
-const variance_MIN_PAGES = 25;
-const MIN_DEGREES = 80;
-/** The fewest pages that count as the largest ones. */
-const MIN_LARGE = 20;
-/**
- * Turns counts into values with a variance of 1 under the law (the integral of 1/√variance, with Anscombe's 3/8 for small
- * counts), so that one scale serves small and large pages.
- */
-function stabilize({ dispersion, wobble }, count) {
-    const root = Math.sqrt((count + 0.375) / dispersion);
-    return wobble === 0 ? 2 * root : (2 / wobble) * Math.asinh(wobble * root);
-}
-/** The inverse of `stabilize`, at least 0. */
-function destabilize({ dispersion, wobble }, value) {
-    const half = Math.max(value, 0) / 2;
-    const root = wobble === 0 ? half : Math.sinh(wobble * half) / wobble;
-    return Math.max(0, dispersion * root ** 2 - 0.375);
-}
-/** The median of a chi-squared variable divided by its degrees of freedom (Wilson and Hilferty, 1931). */
-function medianRatio(degrees) {
-    return (1 - 2 / (9 * degrees)) ** 3;
-}
-/**
- * Estimates the law from pages' mean counts and the variances of 2√(count + 3/8), which are about dispersion + wobble² ×
- * count. The law has to fit the largest pages as well as the rest. Medians keep pages that changed from skewing it.
- *
- * @param degrees  of freedom of each variance
- */
-function estimateLaw(counts, variances, degrees) {
-    const pages = counts.length;
-    if (pages < variance_MIN_PAGES || pages * degrees < MIN_DEGREES)
-        return TYPICAL;
-    const bySize = Uint32Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-    const many = Math.min(Math.max(MIN_LARGE, Math.floor(pages / 5)), Math.floor(pages / 2));
-    const [large, rest] = [bySize.subarray(0, many), bySize.subarray(many)];
-    /** The typical dispersion of a group of pages if wobble² is `slope` × dispersion. */
-    const dispersionOf = (group, slope) => {
-        const ratios = Float64Array.from(group, (page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
-        return (0,statistics/* median */.JZ)(ratios) / medianRatio(degrees);
-    };
-    const slope = solve((slope) => dispersionOf(large, slope) - dispersionOf(rest, slope));
-    const dispersion = dispersionOf(bySize, slope);
-    if (dispersion >= 1)
-        return { dispersion, wobble: Math.sqrt(slope * dispersion) };
-    // Counts can't vary less than independent visits do.
-    return { dispersion: 1, wobble: Math.sqrt(solve((slope) => dispersionOf(large, slope) - 1)) };
-}
-/** Where a falling function crosses zero, by bisection on a logarithmic scale. 0 if it's nowhere above zero. */
-function solve(fall) {
-    if (fall(0) <= 0)
-        return 0;
-    let [low, high] = [1e-7, 10];
-    while (high / low > 1.01) {
-        const middle = Math.sqrt(low * high);
-        if (fall(middle) > 0)
-            low = middle;
-        else
-            high = middle;
-    }
-    return Math.sqrt(low * high);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/past.js
-
-
-/** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
-const MIN_PERIODS = 4;
-/** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
-const PRIOR_DEGREES = 20;
-const LAW_DEGREES = 30;
-/** What makes up for the counts left out, for 4 to 12 counts, and for more: found by simulating normal values. */
-const OF_TRIMMED = [3.205, 2.474, 2.176, 1.912, 2.866, 2.528, 2.346, 2.168, 2.78];
-const OF_MANY = 2.7;
-/** Pages with fewer visitors in a usual period aren't used to learn the law. */
-const past_MIN_VISITORS = 10;
-/**
- * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
- * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
- */
-function compareWithPast(counts, sizes, learn = estimateLaw) {
-    const { length } = counts.now;
-    const size = sizes.at(-1) ?? 1;
-    const column = () => new Float64Array(length);
-    const [usual, level, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
-    const known = new Uint8Array(length);
-    const seen = new Uint8Array(length);
-    for (const [page, row] of counts.earlier.entries()) {
-        const past = pastOf(row, sizes);
-        const now = (counts.now[page] ?? 0) / size;
-        known[page] = past.length;
-        seen[page] = Number(past.some((count) => count > 0));
-        usual[page] = past.length < MIN_PERIODS ? nearest(past, now, boundOf(row, counts, sizes)) : (0,statistics/* median */.JZ)(past);
-        const varied = past.length === 1 ? [...past, now] : past;
-        level[page] = past.length < MIN_PERIODS ? (0,statistics/* mean */.i2)(varied) : (usual[page] ?? 0);
-        // Most pages of a large site are too small to learn from.
-        if ((level[page] ?? 0) >= past_MIN_VISITORS)
-            noise[page] = varianceOfRoots(varied);
-    }
-    const law = learnFrom(counts, learn, { known, level, noise });
-    const expected = usual.map((count) => count * size);
-    for (const [page, of] of known.entries()) {
-        const own = of < MIN_PERIODS ? 0 : degreesOf(of);
-        const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
-        const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
-        // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
-        error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
-        degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
-        const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
-        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / (error[page] ?? 1), degrees[page] ?? 1));
-    }
-    return { counts, sizes, law, usual, expected, error, degrees, p, seen };
-}
-/** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
-function rangeAround({ law, error, degrees }, page, count) {
-    const middle = stabilize(law, count);
-    const width = (0,statistics/* studentLimit */.tb)(degrees[page] ?? 1) * (error[page] ?? 1);
-    return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
-}
-/** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
-function learnFrom({ now, totals }, learn, { known, level, noise }) {
-    const periods = totals.length;
-    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= past_MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
-    const pages = Uint32Array.from([...level.keys()].filter(isUsed));
-    const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
-    return learn(of(level), of(noise), degreesOf(periods));
-}
-/** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
-function pastOf(row, sizes) {
-    const past = [];
-    row.forEach((count, period) => {
-        if (count !== null)
-            past.push(count / (sizes[period] ?? 1));
-    });
-    if (past[0] !== 0)
-        return past;
-    const begun = past.slice(past.findIndex((count) => count > 0));
-    return (0,statistics/* median */.JZ)(begun) >= past_MIN_VISITORS ? begun : past;
-}
-/** The count nearest to `now`. Unknown ones can have been as near as `bound` allows. */
-function nearest(past, now, bound) {
-    const [first = 0, ...others] = past;
-    const known = others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
-    return known > now && now > bound ? known : Math.min(now, Math.max(known, bound));
-}
-/** The most visitors, at the site's median size, that the page can have had in a period in which it's unknown. */
-function boundOf(row, { bounds = [] }, sizes) {
-    return row.reduce((most, count, period) => {
-        return count === null ? Math.max(most, (bounds[period] ?? 0) / (sizes[period] ?? 1)) : most;
-    }, 0);
-}
-/**
- * The variance of 2√(count + 3/8), which is about 1 for independent visits. From four counts on, the quarter farthest
- * from the median is left out, so that a spike isn't taken for a page's usual variation. 0 for fewer than two counts.
- */
-function varianceOfRoots(counts) {
-    const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
-    const isTrimmed = roots.length >= MIN_PERIODS;
-    const middle = isTrimmed ? (0,statistics/* median */.JZ)(roots) : (0,statistics/* mean */.i2)(roots);
-    const squares = Float64Array.from(roots, (root) => (root - middle) ** 2).sort();
-    const kept = isTrimmed ? keptOf(roots.length) : roots.length;
-    const sum = squares.subarray(0, kept).reduce((all, square) => all + square, 0);
-    return isTrimmed ? (sum / kept) * (OF_TRIMMED[roots.length - MIN_PERIODS] ?? OF_MANY) : sum / Math.max(1, kept - 1);
-}
-const keptOf = (counts) => Math.ceil(0.75 * counts);
-/** The degrees of freedom of a variance from `counts` counts, found by simulation if it's trimmed. */
-function degreesOf(counts) {
-    return counts < MIN_PERIODS ? Math.max(1, counts - 1) : 0.85 * keptOf(counts) - 0.8;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/standing.js
-
-
-/** With fewer earlier windows, a range would be a guess. */
-const MIN_KNOWN = 4;
-/**
- * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
- * of a large site have few visitors and no other past, so this saves most of the memory.
- *
- * @param make  depends only on the page's past and on `now`
- */
-function sharing(audience, make) {
-    const known = new Map();
-    return (page, now, index) => {
-        if (page.older.some(analytics_pages/* hasRow */.Lb))
-            return make(page, now, index);
-        const before = page.before === null ? -1 : page.before[audience];
-        const values = known.get(before) ?? new Map();
-        if (values.size === 0)
-            known.set(before, values);
-        const value = values.get(now) ?? make(page, now, index);
-        values.set(now, value);
-        return value;
-    };
-}
-function rowOf({ older, before }, audience, windows) {
-    return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
-}
-/** Turns columns, as judged, into what's said of each page or group. */
-function standingReader(of, slow, earlier) {
-    const slowAt = new Map(slow.map((change) => [change.page, change]));
-    return (index) => standingAt(of, index, slowAt.get(index), earlier);
-}
-function standingAt(of, index, slow, earlier) {
-    const row = of.counts.earlier[index] ?? [];
-    const knownAt = [...row.keys()].filter((window) => row[window] !== null);
-    const still = of.still[index] ?? 0;
-    // Only what's known in all windows is judged to change slowly.
-    const [first] = earlier;
-    const begun = knownAt.findIndex((window) => row[window] !== 0);
-    const hasRange = of.seen[index] === 1 && knownAt.slice(begun).length >= MIN_KNOWN;
-    return {
-        ...unjudged(row, of.counts.now[index] ?? 0),
-        expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
-        usual: hasRange ? rounded(rangeAround(of, index, of.usual[index] ?? 0)) : null,
-        isListed: of.listed[index] === 1,
-        isNotable: of.notable[index] === 1,
-        stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),
-        slow: slow && first ? { start: Math.round(slow.start), end: Math.round(slow.end), since: first } : null,
-    };
-}
-const rounded = ({ low, high }) => ({
-    low: Math.round(low),
-    high: Math.round(high),
-});
-/** What's known without a comparison. */
-function unjudged(row, now) {
-    return {
-        now,
-        previous: row.at(-1) ?? null,
-        expected: null,
-        usual: null,
-        isListed: false,
-        isNotable: false,
-        stillSince: null,
-        slow: null,
-        series: row.concat(now),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/state.js
-
-
-
-
-
-
-
-
-/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of those that aren't `told`. */
-function bothCounts({ judged: { site }, past }, told = []) {
-    const text = (of) => {
-        const { now, previous } = site[of];
-        const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
-        if (now === 0 && isFirst)
-            return `${visitors(now, of)} on record`;
-        const change = now === previous ? "no change" : changeText(now, previous);
-        return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
-    };
-    return AUDIENCES.filter((of) => !told.includes(of))
-        .map(text)
-        .join(" and ");
-}
-const isFirst = ({ past }) => past.every(({ totals }) => totals.total === 0);
-/** Too few visitors, now and before, for anything to be judged. */
-const isTiny = ({ judged: { site, earlier } }) => earlier.length > 0 && site.total.position === "unjudged";
-/** A smaller change doesn't need an explanation. */
-const LARGE = 0.2;
-/** What's told if there's no news. */
-function noNews(facts) {
-    const { judged, past, unit } = facts;
-    const { human, ai } = judged.site;
-    if (isFirst(facts)) {
-        const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
-        // Maybe the earlier periods just couldn't be read.
-        if (facts.notCompared !== null)
-            return [`${first}, without a comparison`];
-        return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
-    }
-    const counts = bothCounts(facts);
-    if (isTiny(facts))
-        return [(0,visible/* capitalized */.l2)(`${counts}, too few to tell a real change from random variation`)];
-    const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
-    // Otherwise, a large change since the previous window would puzzle.
-    const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);
-    const before = large.flatMap(({ previous, usual, expected }) => {
-        if (expected === null || previous === null)
-            return [];
-        const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
-        return previous > high ? ["high"] : previous < low ? ["low"] : [];
-    });
-    const [after] = before;
-    const back = after === undefined ? "" : `, after an unusually ${after} one`;
-    const windows = judged.earlier.length;
-    const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
-    return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}` : `No large change${from}`}${back}: ${counts}`];
-}
-/** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
-function stateOf(facts, told) {
-    const { site } = facts.judged;
-    // A steady decline has a range that declines, too, which is no comfort.
-    const isUsual = ({ usual, position, tendency }) => {
-        return usual !== null && position === "within" && tendency === null;
-    };
-    const left = AUDIENCES.filter((of) => !told.includes(of));
-    const within = left.filter((of) => isUsual(site[of]));
-    const all = left.length === 1 ? ", within their usual range" : ", both within their usual ranges";
-    const ranges = within.length === left.length ? all : within.map((of) => `; ${READERS[of]} are within their usual range`).join("");
-    return left.length === 0 ? [] : [[(0,visible/* capitalized */.l2)(`${bothCounts(facts, told)}${ranges}`)]];
-}
-/** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
-function usualCounts({ judged: { site } }) {
-    const known = AUDIENCES.flatMap((of) => {
-        const { usual } = site[of];
-        return usual === null ? [] : [`${rangeText(usual)} ${READERS[of]}`];
-    });
-    return known.length === 0 ? [] : [[`Usually ${known.join(" and ")}`]];
-}
-/** The same window a year ago, if it's known. */
-function yearAgo({ judged: { site }, unit }) {
-    const text = AUDIENCES.flatMap((of) => {
-        const then = site[of].yearAgo;
-        return then === null
-            ? []
-            : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
-    });
-    return text.length === 0 ? [] : [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
-}
-/** How many pages were compared, or why they weren't, and how far to trust it. */
-function comparedPages(facts, findings) {
-    const { judged, notCompared, shortfall, unit } = facts;
-    const { compared } = judged;
-    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-    if ((isFirst(facts) && notCompared === null) || isBroken)
-        return [];
-    const windows = judged.earlier.length;
-    const earlier = earlierWindows(windows, unit);
-    const few = windows < MIN_KNOWN
-        ? `compared, but only with ${earlier}`
-        : windows < MIN_WINDOWS
-            ? `compared with ${earlier}`
-            : null;
-    const ofTotals = few === null || windows === 0 || isTiny(facts)
-        ? []
-        : [[`Compared with ${windows < MIN_KNOWN ? "only " : ""}${earlier}`]];
-    if (notCompared !== null) {
-        const { why, maxRequests: max } = notCompared;
-        const more = max === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(max)} or more`]];
-        return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
-    }
-    if (compared === null) {
-        if (windows === 0)
-            return [];
-        const which = shortfall === null ? "the previous period" : "this period";
-        return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
-    }
-    const { human, ai } = compared;
-    if (Math.max(human, ai) === 0)
-        return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
-    const [many, isOne] = [human || ai, (human || ai) === 1];
-    const who = human === 0 ? "For AI visitors only, " : "";
-    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
-    const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
-    const more = few === null || windows < MIN_KNOWN ? [] : [needs];
-    const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
-    const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
-    const listed = judged.pages.filter(isNews);
-    if (told.size > 0) {
-        const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
-        return [[isAll ? `${own}, and no others stand out` : own], ...more];
-    }
-    const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
-    const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
-    return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
-}
-/** What else limits the certainty. */
-function caveats({ judged: { earlier, site }, window: { days }, unit }) {
-    const before = earlier.at(-1)?.days ?? days;
-    if (before === days || site.total.now === 0)
-        return [];
-    const perDay = AUDIENCES.flatMap((of) => {
-        const { now, previous } = site[of];
-        if (previous === null || previous < FEW_VISITORS)
-            return [];
-        return [`${READERS[of]} ${(0,text_numbers/* signedPercent */.wu)((now * before) / days / previous - 1)}`];
-    });
-    const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
-    return [[`This ${(0,inputs_period/* unitName */.Cq)(unit)} has ${days} days, and the previous one had ${before}${per}`]];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/headline.js
-
-
-
-
-
-/** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
-function headlineOf(facts, first) {
-    const { title, window, judged } = facts;
-    // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
-    const isKnown = (path) => {
-        const page = (0,analytics_pages/* isPlain */.$i)(path) ? (0,analytics_pages/* normalizePath */.Fd)(path) : path;
-        const above = page === "/" ? page : `${page}/`;
-        return judged.pages.some(({ published }) => published !== null && `${(0,analytics_pages/* normalizePath */.Fd)(published)}/`.startsWith(above));
-    };
-    const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
-    const name = (path) => (isMarker(path) || isKnown(path) ? path : unnamed);
-    const sentence = first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
-    const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
-    // Sentences start in lowercase after the colon, except for “AI”.
-    const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-    const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
-    return `${title}, ${window.label}: ${clause}${counts}.`;
-}
-/** Without the prefixes that aren't known, usually the old one. */
-function moved({ sentence, pages }, isKnown) {
-    const [from, to] = sentence.flatMap((part) => (typeof part !== "string" && "path" in part ? [part] : []));
-    const isNamed = (part) => part !== undefined && isKnown(part.path);
-    if (isNamed(from) && isNamed(to))
-        return sentence;
-    return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/moves.js
-
-
-/** With fewer pages, the same names could be a coincidence. */
-const moves_MIN_PAGES = 5;
-/** At most this fraction of a moved page's visitors still use its old path. */
-const LEFT_BEHIND = 1 / 5;
-/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
-const MAX_NAMESAKES = 50;
-/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
-const MAX_RULES = 50;
-/**
- * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
- * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
- *
- * @returns the rules with the most pages first; each page is in at most one
- */
-function movesIn(pages) {
-    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
-    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
-    const pairs = gone.flatMap((old) => {
-        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
-        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
-    });
-    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
-    const taken = new Set();
-    const moves = [];
-    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
-    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
-        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
-        const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < moves_MIN_PAGES)
-            continue;
-        // A language or version that the site was put under isn't a reason for the others to move.
-        const below = pages.filter(({ path, usual }) => {
-            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
-        });
-        if (left.length * 2 < below.length)
-            continue;
-        for (const { old, renamed } of left)
-            taken.add(old).add(renamed);
-        moves.push({ from, to, pages: left });
-    }
-    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
-}
-/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
-function othersOf({ from, to }, pages, taken) {
-    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
-    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
-    const old = new Map();
-    for (const page of pages) {
-        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
-        if (page.usual > page.now && !taken.has(page) && below(from, path))
-            old.set(tailOf(from, path), page);
-    }
-    return pages.flatMap((renamed) => {
-        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
-            return [];
-        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
-        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
-        if (before === undefined)
-            return [];
-        taken.add(before).add(renamed);
-        return [{ old: before, renamed }];
-    });
-}
-function lastSegment(path) {
-    return path.slice(path.lastIndexOf("/"));
-}
-/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
-function ruleFor(old, renamed) {
-    const [one, other] = [old.split("/"), renamed.split("/")];
-    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
-        one.pop();
-        other.pop();
-    }
-    return JSON.stringify([one.join("/"), other.join("/")]);
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
 
 
@@ -1283,7 +1023,7 @@ function ruleFor(old, renamed) {
 /** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
 function newPlaces(pages) {
     const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
-    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
+    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= launches_MIN_VISITORS), endOf);
     return (page) => {
         const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
         return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
@@ -1519,7 +1259,7 @@ function burst({ human, ai }) {
     return isBurst ? [CRAWLER] : [];
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/gone.js
+;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
 
 
 
@@ -1532,17 +1272,83 @@ function burst({ human, ai }) {
 
 
 
+
+
+/** Fewer than this could be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Anyone can make up paths. The list of unpublished paths has them all. */
+const MAX_UNPUBLISHED = 50;
+/** As many, under one prefix or gone, are told together. */
+const conditions_MIN_PAGES = 5;
+/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
+function conditions(facts, told) {
+    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
+}
+/** Those that aren't in the sitemap, except for what anyone can make up. */
+function unpublishedPages({ judged: { pages }, sitemap }) {
+    if (sitemap !== "read")
+        return [];
+    return pages.filter(({ path, published }) => published === null && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path));
+}
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings(facts, told) {
+    const known = unpublishedPages(facts).filter((page) => {
+        return page.human.now >= MIN_PEOPLE && page.path !== "/" && !told.has(page);
+    });
+    const published = facts.judged.pages.filter((page) => page.published !== null);
+    // What nothing published is under, such as an old version.
+    const prefixOf = prefixFinder(known, published, conditions_MIN_PAGES);
+    return [...Map.groupBy(known, ({ path }) => prefixOf(path) ?? null)]
+        .flatMap(([prefix, pages]) => prefix === null ? pages.map((page) => unpublished(page, facts.unit)) : [unpublishedBelow(prefix, pages)])
+        .sort(byPeople)
+        .slice(0, MAX_UNPUBLISHED);
+}
+function unpublished(page, unit) {
+    const { path, atMost, human } = page;
+    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+    const { previous } = human;
+    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
+    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
+    return condition([page], sentence, [". If it moved, add a redirect"]);
+}
+function unpublishedBelow(prefix, pages) {
+    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
+    const rule = ". If they moved, add one redirect rule for all of them";
+    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
+}
+function condition(pages, sentence, advice) {
+    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
+    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
+    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
+}
+function silentFindings({ unvisited }) {
+    if (unvisited === null || unvisited.count === 0)
+        return [];
+    const [path = ""] = unvisited.items;
+    const isOne = unvisited.count === 1;
+    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
+    const sentence = isOne
+        ? [{ path }, " is published but had no visitors"]
+        : [`${published} had no visitors, such as `, { path }];
+    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+}
+/** The conditions that the first screen has room for. */
+function shownFirst(conditions, { judged }) {
+    const visited = judged.pages.filter(({ now }) => now > 0);
+    const isSmall = visited.filter(({ now }) => now < FEW_VISITORS).length * 2 > visited.length;
+    if (isSmall)
+        return conditions;
+    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+}
 /** In each of the latest windows. A page with fewer can lose nearly all of them by chance. */
-const gone_MIN_PEOPLE = 50;
-/** With as many pages, they're told together. */
-const gone_MIN_PAGES = 5;
+const MIN_LOST = 50;
 /**
  * Pages that aren't in the sitemap, and that lost nearly all of the people who visited them in each of the latest windows.
  * Only published pages are judged, because anyone can make up others, but not for weeks in advance.
  */
 function goneFindings(facts) {
     const gone = unpublishedPages(facts).filter(isGone);
-    if (gone.length >= gone_MIN_PAGES) {
+    if (gone.length >= conditions_MIN_PAGES) {
         const { before, now } = visitsOf(gone, "human");
         const lost = `lost nearly all their ${VISITS.human}: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(now)}`;
         const sentence = `${(0,text_numbers/* count */.U9)(gone.length)} pages that aren't in the sitemap ${lost}`;
@@ -1561,7 +1367,7 @@ function goneFinding(pages, sentence, text) {
 }
 function isGone({ human: { now, series } }) {
     const latest = series.slice(0, -1).slice(-MIN_KNOWN);
-    const known = latest.filter((count) => count !== null && count >= gone_MIN_PEOPLE);
+    const known = latest.filter((count) => count !== null && count >= MIN_LOST);
     return known.length === MIN_KNOWN && now <= LEFT_BEHIND * (0,statistics/* median */.JZ)(known);
 }
 
@@ -1876,58 +1682,6 @@ function causes_logOf({ now, before }) {
     return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/site-sentences.js
-
-
-
-
-
-const site_sentences_NAMES = { human: "Human visitors", ai: "AI visitors" };
-/** Did a count that's outside its range leave it, or go further, since the previous window? */
-function isChanged({ now, previous, position }) {
-    return previous !== null && (position === "above" ? now > previous : now < previous);
-}
-/** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
-function change(of, facts) {
-    const { judged, past } = facts;
-    const { now, previous, usual, position, record } = judged.site[of];
-    const still = previous === null ? "are" : `stayed ${position === "above" ? "high" : "low"},`;
-    const did = previous !== null && isChanged(judged.site[of]) ? verb(now, previous) : `${still} at ${(0,text_numbers/* count */.U9)(now)}`;
-    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
-    return [`${site_sentences_NAMES[of]} ${did}${recordText(record, windows + 1, facts)}${usually(usual)}`];
-}
-/** ", a 13-week low" */
-function recordText(record, windows, { unit, window }) {
-    if (record === null || windows < 4)
-        return "";
-    const extreme = record === "highest" ? "high" : "low";
-    const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
-    const name = unit === "window" && window.days === 7 ? "week" : unit;
-    return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
-}
-/** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
-function newLevel(of, facts) {
-    const { judged, past, unit, window } = facts;
-    const { now, usual, levelSince } = judged.site[of];
-    const start = levelSince ?? window;
-    const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
-    const after = (0,statistics/* median */.JZ)([
-        ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
-        now,
-    ]);
-    const did = after > before ? "rose" : "dropped";
-    const size = before === 0 ? "" : ` by ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
-    const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
-    return [
-        `${site_sentences_NAMES[of]} ${did}${size} ${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_sentences_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
-    ];
-}
-/** To two digits, because it's a level and not a count. */
-function site_sentences_rounded(value) {
-    const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
-    return Math.round(value / unit) * unit;
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
 
 
@@ -1954,7 +1708,7 @@ function siteFindings(facts, launched) {
     const { site } = facts.judged;
     const isBroken = (of) => site[of].now === 0 && expectsVisitors(site[of]);
     const told = AUDIENCES.filter((of) => !isBroken(of) && (isOutside(site[of]) || site[of].isNewLevel));
-    const fresh = AUDIENCES.filter((of) => site_isFirst(of, facts));
+    const fresh = AUDIENCES.filter((of) => isFirst(of, facts));
     const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
     const findings = told.map((of) => outside(of, facts, launched));
     return [
@@ -1964,7 +1718,7 @@ function siteFindings(facts, launched) {
     ];
 }
 /** An audience that never came before, on a site that had the other. */
-function site_isFirst(of, { judged: { site }, past }) {
+function isFirst(of, { judged: { site }, past }) {
     return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
 }
 function firstFinding(of, now) {
@@ -2061,10 +1815,55 @@ function steadyFinding(of, facts) {
         kind: "site",
         audiences: [of],
         difference: { human: difference, ai: difference },
-        sentence: [`${site_sentences_NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`],
+        sentence: [`${site_NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`],
         details: [[usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`]],
         ...(of === "human" && !isUp && { step: checkSite(-difference, "slow") }),
     });
+}
+const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
+/** Did a count that's outside its range leave it, or go further, since the previous window? */
+function isChanged({ now, previous, position }) {
+    return previous !== null && (position === "above" ? now > previous : now < previous);
+}
+/** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
+function change(of, facts) {
+    const { judged, past } = facts;
+    const { now, previous, usual, position, record } = judged.site[of];
+    const still = previous === null ? "are" : `stayed ${position === "above" ? "high" : "low"},`;
+    const did = previous !== null && isChanged(judged.site[of]) ? verb(now, previous) : `${still} at ${(0,text_numbers/* count */.U9)(now)}`;
+    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
+    return [`${site_NAMES[of]} ${did}${recordText(record, windows + 1, facts)}${usually(usual)}`];
+}
+/** ", a 13-week low" */
+function recordText(record, windows, { unit, window }) {
+    if (record === null || windows < 4)
+        return "";
+    const extreme = record === "highest" ? "high" : "low";
+    const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
+    const name = unit === "window" && window.days === 7 ? "week" : unit;
+    return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
+}
+/** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
+function newLevel(of, facts) {
+    const { judged, past, unit, window } = facts;
+    const { now, usual, levelSince } = judged.site[of];
+    const start = levelSince ?? window;
+    const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
+    const after = (0,statistics/* median */.JZ)([
+        ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
+        now,
+    ]);
+    const did = after > before ? "rose" : "dropped";
+    const size = before === 0 ? "" : ` by ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
+    const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
+    return [
+        `${site_NAMES[of]} ${did}${size} ${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
+    ];
+}
+/** To two digits, because it's a level and not a count. */
+function site_rounded(value) {
+    const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
+    return Math.round(value / unit) * unit;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/work.js
@@ -2103,7 +1902,6 @@ const size = (of) => Math.abs(differenceOf(of));
 const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
-
 
 
 
@@ -2191,36 +1989,161 @@ function partialFinding({ shortfall, rows }) {
     return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence: [why] });
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/standouts.js
+;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
 
 
-/** Pages that are worth a job come first. */
-function standoutsIn(findings, { judged }) {
-    const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-    const changed = judged.pages.filter(isNews);
-    const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
-    const suggested = new Set(findings.flatMap(({ step, pages }) => (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : []));
-    const entries = [...new Set([...told, ...changed.sort((a, b) => (0,ranking/* byText */.z4)(a.path, b.path))])].flatMap((page) => {
-        const { published } = page;
-        if (published === null)
+
+
+
+
+
+/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of those that aren't `told`. */
+function bothCounts({ judged: { site }, past }, told = []) {
+    const text = (of) => {
+        const { now, previous } = site[of];
+        const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
+        if (now === 0 && isFirst)
+            return `${visitors(now, of)} on record`;
+        const change = now === previous ? "no change" : changeText(now, previous);
+        return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
+    };
+    return AUDIENCES.filter((of) => !told.includes(of))
+        .map(text)
+        .join(" and ");
+}
+const state_isFirst = ({ past }) => past.every(({ totals }) => totals.total === 0);
+/** Too few visitors, now and before, for anything to be judged. */
+const isTiny = ({ judged: { site, earlier } }) => earlier.length > 0 && site.total.position === "unjudged";
+/** A smaller change doesn't need an explanation. */
+const LARGE = 0.2;
+/** What's told if there's no news. */
+function noNews(facts) {
+    const { judged, past, unit } = facts;
+    const { human, ai } = judged.site;
+    if (state_isFirst(facts)) {
+        const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
+        // Maybe the earlier periods just couldn't be read.
+        if (facts.notCompared !== null)
+            return [`${first}, without a comparison`];
+        return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
+    }
+    const counts = bothCounts(facts);
+    if (isTiny(facts))
+        return [(0,visible/* capitalized */.l2)(`${counts}, too few to tell a real change from random variation`)];
+    const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
+    // Otherwise, a large change since the previous window would puzzle.
+    const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);
+    const before = large.flatMap(({ previous, usual, expected }) => {
+        if (expected === null || previous === null)
             return [];
-        return AUDIENCES.filter((of) => newsIn(page[of]) !== null).map((of) => {
-            const { now, previous, isNotable } = page[of];
-            return {
-                path: published,
-                audience: of === "human" ? "people" : "ai",
-                now,
-                previous: previous ?? 0,
-                notable: isNotable && notables.has(page),
-                command: of === "human" && suggested.has(page),
-            };
-        });
+        const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
+        return previous > high ? ["high"] : previous < low ? ["low"] : [];
     });
-    return entries.sort((a, b) => Number(b.command) - Number(a.command));
+    const [after] = before;
+    const back = after === undefined ? "" : `, after an unusually ${after} one`;
+    const windows = judged.earlier.length;
+    const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
+    return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}` : `No large change${from}`}${back}: ${counts}`];
+}
+/** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
+function stateOf(facts, told) {
+    const { site } = facts.judged;
+    // A steady decline has a range that declines, too, which is no comfort.
+    const isUsual = ({ usual, position, tendency }) => {
+        return usual !== null && position === "within" && tendency === null;
+    };
+    const left = AUDIENCES.filter((of) => !told.includes(of));
+    const within = left.filter((of) => isUsual(site[of]));
+    const all = left.length === 1 ? ", within their usual range" : ", both within their usual ranges";
+    const ranges = within.length === left.length ? all : within.map((of) => `; ${READERS[of]} are within their usual range`).join("");
+    return left.length === 0 ? [] : [[(0,visible/* capitalized */.l2)(`${bothCounts(facts, told)}${ranges}`)]];
+}
+/** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
+function usualCounts({ judged: { site } }) {
+    const known = AUDIENCES.flatMap((of) => {
+        const { usual } = site[of];
+        return usual === null ? [] : [`${rangeText(usual)} ${READERS[of]}`];
+    });
+    return known.length === 0 ? [] : [[`Usually ${known.join(" and ")}`]];
+}
+/** The same window a year ago, if it's known. */
+function yearAgo({ judged: { site }, unit }) {
+    const text = AUDIENCES.flatMap((of) => {
+        const then = site[of].yearAgo;
+        return then === null
+            ? []
+            : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
+    });
+    return text.length === 0 ? [] : [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
+}
+/** How many pages were compared, or why they weren't, and how far to trust it. */
+function comparedPages(facts, findings) {
+    const { judged, notCompared, shortfall, unit } = facts;
+    const { compared } = judged;
+    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
+    if ((state_isFirst(facts) && notCompared === null) || isBroken)
+        return [];
+    const windows = judged.earlier.length;
+    const earlier = earlierWindows(windows, unit);
+    const few = windows < MIN_KNOWN
+        ? `compared, but only with ${earlier}`
+        : windows < MIN_WINDOWS
+            ? `compared with ${earlier}`
+            : null;
+    const ofTotals = few === null || windows === 0 || isTiny(facts)
+        ? []
+        : [[`Compared with ${windows < MIN_KNOWN ? "only " : ""}${earlier}`]];
+    if (notCompared !== null) {
+        const { why, maxRequests: max } = notCompared;
+        const more = max === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(max)} or more`]];
+        return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
+    }
+    if (compared === null) {
+        if (windows === 0)
+            return [];
+        const which = shortfall === null ? "the previous period" : "this period";
+        return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
+    }
+    const { human, ai } = compared;
+    if (Math.max(human, ai) === 0)
+        return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
+    const [many, isOne] = [human || ai, (human || ai) === 1];
+    const who = human === 0 ? "For AI visitors only, " : "";
+    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
+    const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
+    const more = few === null || windows < MIN_KNOWN ? [] : [needs];
+    const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
+    const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
+    const listed = judged.pages.filter(isNews);
+    if (told.size > 0) {
+        const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
+        return [[isAll ? `${own}, and no others stand out` : own], ...more];
+    }
+    const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
+    const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
+    return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
+}
+/** What else limits the certainty. */
+function caveats({ judged: { earlier, site }, window: { days }, unit }) {
+    const before = earlier.at(-1)?.days ?? days;
+    if (before === days || site.total.now === 0)
+        return [];
+    const perDay = AUDIENCES.flatMap((of) => {
+        const { now, previous } = site[of];
+        if (previous === null || previous < FEW_VISITORS)
+            return [];
+        return [`${READERS[of]} ${(0,text_numbers/* signedPercent */.wu)((now * before) / days / previous - 1)}`];
+    });
+    const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
+    return [[`This ${(0,inputs_period/* unitName */.Cq)(unit)} has ${days} days, and the previous one had ${before}${per}`]];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/news.js
+
+
+
+
 
 
 
@@ -2270,6 +2193,56 @@ function newsOf(facts) {
 }
 function sentencesOf({ sentence, details }) {
     return [sentence, ...details];
+}
+/** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
+function headlineOf(facts, first) {
+    const { title, window, judged } = facts;
+    // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
+    const isKnown = (path) => {
+        const page = (0,analytics_pages/* isPlain */.$i)(path) ? (0,analytics_pages/* normalizePath */.Fd)(path) : path;
+        const above = page === "/" ? page : `${page}/`;
+        return judged.pages.some(({ published }) => published !== null && `${(0,analytics_pages/* normalizePath */.Fd)(published)}/`.startsWith(above));
+    };
+    const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
+    const name = (path) => (isMarker(path) || isKnown(path) ? path : unnamed);
+    const sentence = first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
+    const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
+    // Sentences start in lowercase after the colon, except for “AI”.
+    const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
+    return `${title}, ${window.label}: ${clause}${counts}.`;
+}
+/** Without the prefixes that aren't known, usually the old one. */
+function moved({ sentence, pages }, isKnown) {
+    const [from, to] = sentence.flatMap((part) => (typeof part !== "string" && "path" in part ? [part] : []));
+    const isNamed = (part) => part !== undefined && isKnown(part.path);
+    if (isNamed(from) && isNamed(to))
+        return sentence;
+    return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
+}
+/** Pages that are worth a job come first. */
+function standoutsIn(findings, { judged }) {
+    const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
+    const changed = judged.pages.filter(isNews);
+    const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
+    const suggested = new Set(findings.flatMap(({ step, pages }) => (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : []));
+    const entries = [...new Set([...told, ...changed.sort((a, b) => (0,ranking/* byText */.z4)(a.path, b.path))])].flatMap((page) => {
+        const { published } = page;
+        if (published === null)
+            return [];
+        return AUDIENCES.filter((of) => newsIn(page[of]) !== null).map((of) => {
+            const { now, previous, isNotable } = page[of];
+            return {
+                path: published,
+                audience: of === "human" ? "people" : "ai",
+                now,
+                previous: previous ?? 0,
+                notable: isNotable && notables.has(page),
+                command: of === "human" && suggested.has(page),
+            };
+        });
+    });
+    return entries.sort((a, b) => Number(b.command) - Number(a.command));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/sections.js

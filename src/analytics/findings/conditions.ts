@@ -1,21 +1,27 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted } from "../../text/numbers.ts";
 import type { JudgedPage } from "../judged.ts";
+import { median } from "../judgment/statistics.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import type { Sentence } from "../model.ts";
+import { LEFT_BEHIND } from "../moves.ts";
 import { isUnlisted, perAudience } from "../pages.ts";
+import { MIN_KNOWN } from "../standing.ts";
 import { visitsOf } from "./differences.ts";
 import { byPeople, type Facts, type Finding, finding } from "./finding.ts";
 import { prefixFinder } from "./launches.ts";
+import { ifMoved, newPlaces } from "./moved.ts";
+import { changeClause } from "./page-changes.ts";
 import { stepWith } from "./steps.ts";
-import { amount, VISITS, visitors } from "./words.ts";
+import { amount, READERS, VISITS, visitors } from "./words.ts";
 
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Anyone can make up paths. The list of unpublished paths has them all. */
 const MAX_UNPUBLISHED = 50;
-/** With as many under one prefix, they're told together. */
+/** As many, under one prefix or gone, are told together. */
 const MIN_PAGES = 5;
+
 /** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
 export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
   return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
@@ -82,4 +88,38 @@ export function shownFirst(conditions: readonly Finding[], { judged }: Facts): r
   const isSmall = visited.filter(({ now }) => now < FEW_VISITORS).length * 2 > visited.length;
   if (isSmall) return conditions;
   return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+}
+
+/** In each of the latest windows. A page with fewer can lose nearly all of them by chance. */
+const MIN_LOST = 50;
+
+/**
+ * Pages that aren't in the sitemap, and that lost nearly all of the people who visited them in each of the latest windows.
+ * Only published pages are judged, because anyone can make up others, but not for weeks in advance.
+ */
+export function goneFindings(facts: Facts): Finding[] {
+  const gone = unpublishedPages(facts).filter(isGone);
+  if (gone.length >= MIN_PAGES) {
+    const { before, now } = visitsOf(gone, "human");
+    const lost = `lost nearly all their ${VISITS.human}: ${count(before)} → ${count(now)}`;
+    const sentence = `${count(gone.length)} pages that aren't in the sitemap ${lost}`;
+    return [goneFinding(gone, [sentence], ["If these pages moved, add redirects"])];
+  }
+  const placeOf = newPlaces(facts.judged.pages);
+  return gone.map((page) => {
+    const change = changeClause([{ path: page.path }], page, "human", READERS);
+    return goneFinding([page], [...change, ", and it isn't in the sitemap"], ifMoved(page, placeOf(page)));
+  });
+}
+
+function goneFinding(pages: readonly JudgedPage[], sentence: Finding["sentence"], text: Finding["sentence"]): Finding {
+  const difference = perAudience((of) => visitsOf(pages, of).now - visitsOf(pages, of).before);
+  const step = stepWith("redirect", -difference.human, text);
+  return finding({ kind: "page", audiences: ["human"], difference, isNotable: true, sentence, pages, step });
+}
+
+function isGone({ human: { now, series } }: JudgedPage): boolean {
+  const latest = series.slice(0, -1).slice(-MIN_KNOWN);
+  const known = latest.filter((count) => count !== null && count >= MIN_LOST) as number[];
+  return known.length === MIN_KNOWN && now <= LEFT_BEHIND * median(known);
 }

@@ -1,12 +1,15 @@
-import type { Sentence } from "../model.ts";
+import { counted } from "../../text/numbers.ts";
+import { isMarker } from "../markers.ts";
+import { AUDIENCES, type Sentence } from "../model.ts";
+import { isPlain, normalizePath } from "../pages.ts";
+import { byText } from "../ranking.ts";
 import { shownFirst } from "./conditions.ts";
+import { isNews, newsIn } from "./differences.ts";
 import type { Facts, Finding, FindingKind, Step } from "./finding.ts";
-import { headlineOf } from "./headline.ts";
 import { rankedFindings } from "./ranked.ts";
-import { type Standout, standoutsIn } from "./standouts.ts";
-import { caveats, comparedPages, noNews, stateOf, usualCounts, yearAgo } from "./state.ts";
+import { bothCounts, caveats, comparedPages, noNews, stateOf, usualCounts, yearAgo } from "./state.ts";
 import { nothingToDo, stepsFor } from "./steps.ts";
-import { joined } from "./words.ts";
+import { joined, plainText } from "./words.ts";
 
 /** Everything people read first, made from one list of findings so that it can't disagree with itself. */
 export interface News {
@@ -77,4 +80,73 @@ export function newsOf(facts: Facts): News {
 
 export function sentencesOf({ sentence, details }: Finding): readonly Sentence[] {
   return [sentence, ...details];
+}
+
+/** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
+export function headlineOf(facts: Facts, first: Finding | undefined): string {
+  const { title, window, judged } = facts;
+  // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
+  const isKnown = (path: string): boolean => {
+    const page = isPlain(path) ? normalizePath(path) : path;
+    const above = page === "/" ? page : `${page}/`;
+    return judged.pages.some(({ published }) => published !== null && `${normalizePath(published)}/`.startsWith(above));
+  };
+  const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
+  const name = (path: string): string => (isMarker(path) || isKnown(path) ? path : unnamed);
+  const sentence =
+    first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
+  const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
+  // Sentences start in lowercase after the colon, except for “AI”.
+  const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
+  return `${title}, ${window.label}: ${clause}${counts}.`;
+}
+
+/** Without the prefixes that aren't known, usually the old one. */
+function moved({ sentence, pages }: Finding, isKnown: (path: string) => boolean): Sentence {
+  const [from, to] = sentence.flatMap((part) => (typeof part !== "string" && "path" in part ? [part] : []));
+  const isNamed = (part: typeof from) => part !== undefined && isKnown(part.path);
+  if (isNamed(from) && isNamed(to)) return sentence;
+  return [`${counted(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
+}
+
+/** A published page outside its usual range, relative to the site, for the step's output, which can become a prompt. */
+export interface Standout {
+  /** The sitemap's spelling. */
+  readonly path: string;
+  readonly audience: "people" | "ai";
+  readonly now: number;
+  readonly previous: number;
+  /** It's almost certain, and part of what makes the report notable. */
+  readonly notable: boolean;
+  /** The report would suggest a command for this page. */
+  readonly command: boolean;
+}
+
+/** Pages that are worth a job come first. */
+export function standoutsIn(findings: readonly Finding[], { judged }: Facts): Standout[] {
+  const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
+  const changed = judged.pages.filter(isNews);
+  const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
+  const suggested = new Set(
+    findings.flatMap(({ step, pages }) =>
+      (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : [],
+    ),
+  );
+  const entries = [...new Set([...told, ...changed.sort((a, b) => byText(a.path, b.path))])].flatMap((page) => {
+    const { published } = page;
+    if (published === null) return [];
+    return AUDIENCES.filter((of) => newsIn(page[of]) !== null).map((of): Standout => {
+      const { now, previous, isNotable } = page[of];
+      return {
+        path: published,
+        audience: of === "human" ? "people" : "ai",
+        now,
+        previous: previous ?? 0,
+        notable: isNotable && notables.has(page),
+        command: of === "human" && suggested.has(page),
+      };
+    });
+  });
+  return entries.sort((a, b) => Number(b.command) - Number(a.command));
 }

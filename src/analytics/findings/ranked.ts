@@ -1,9 +1,8 @@
 import type { JudgedPage } from "../judged.ts";
 import { AUDIENCES, type Audience } from "../model.ts";
 import { byText } from "../ranking.ts";
-import { conditions } from "./conditions.ts";
+import { conditions, goneFindings } from "./conditions.ts";
 import { byPeople, type Facts, type Finding, finding } from "./finding.ts";
-import { goneFindings } from "./gone.ts";
 import { groupFindings } from "./groups.ts";
 import { launchesIn, launchFindings, withOthers } from "./launches.ts";
 import { brokenCounts, noVisitors } from "./missing.ts";

@@ -1,7 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import type { AgentRequests, LinkedPullRequest, MergedPullRequest, WaitingPullRequest } from "../activity/reading.ts";
 import type { FindingKind, Step } from "../findings/finding.ts";
-import type { Standout } from "../findings/standouts.ts";
+import type { Standout } from "../findings/news.ts";
 import type * as model from "../model.ts";
 import type { Annotation, Change, Listed, Ratio } from "../model.ts";
 import type { Readers } from "../signals/model.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordText } from "../../../../src/analytics/findings/site-sentences.ts";
+import { recordText } from "../../../../src/analytics/findings/site.ts";
 import { plainText } from "../../../../src/analytics/findings/words.ts";
 import { analyze } from "../../../../src/analytics/insights.ts";
 import type { AnalysisInput } from "../../../../src/analytics/site-pages.ts";
