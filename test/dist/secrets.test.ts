@@ -120,7 +120,8 @@ describe("The key and workflow commands", () => {
 /** Paths that anyone could visit: short ones, and ones that are shortened in the middle. Distinct without the key. */
 const STARTS = ["/search/", `/${"callback/".repeat(9)}`, `/${"callback/".repeat(5)}`];
 const ENCODED_KEYS = new Set(ENCODINGS.map(({ encode }) => encode(KEY)));
-const PATHS = [...[...ENCODED_KEYS].flatMap((key, index) => STARTS.map((start) => `${start}${index}-${key}`)), ...COMMANDS, "/install"];
+const KEY_PATHS = [...ENCODED_KEYS].flatMap((key, index) => STARTS.map((start) => `${start}${index}-${key}`));
+const PATHS = [...KEY_PATHS, ...COMMANDS, "/install"];
 const VISITORS = {
   rows: PATHS.map((path, index) => ({ path, human: 90 - index, ai: 90 - index, total: 180 - 2 * index })),
   totals: { human: 400, ai: 400, total: 800 },
