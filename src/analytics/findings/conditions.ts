@@ -28,7 +28,7 @@ export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding
 }
 
 /** Those that aren't in the sitemap, except for what anyone can make up. */
-export function unpublishedPages({ judged: { pages }, sitemap }: Facts): JudgedPage[] {
+function unpublishedPages({ judged: { pages }, sitemap }: Facts): JudgedPage[] {
   if (sitemap !== "read") return [];
   return pages.filter(({ path, published }) => published === null && !/[?#]/.test(path) && !isUnlisted(path));
 }

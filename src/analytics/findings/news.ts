@@ -83,7 +83,7 @@ export function sentencesOf({ sentence, details }: Finding): readonly Sentence[]
 }
 
 /** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
-export function headlineOf(facts: Facts, first: Finding | undefined): string {
+function headlineOf(facts: Facts, first: Finding | undefined): string {
   const { title, window, judged } = facts;
   // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
   const isKnown = (path: string): boolean => {
@@ -124,7 +124,7 @@ export interface Standout {
 }
 
 /** Pages that are worth a job come first. */
-export function standoutsIn(findings: readonly Finding[], { judged }: Facts): Standout[] {
+function standoutsIn(findings: readonly Finding[], { judged }: Facts): Standout[] {
   const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
   const changed = judged.pages.filter(isNews);
   const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));

@@ -155,15 +155,15 @@ function steadyFinding(of: Audience, facts: Facts): Finding {
   });
 }
 
-export const NAMES = { human: "Human visitors", ai: "AI visitors" } as const;
+const NAMES = { human: "Human visitors", ai: "AI visitors" } as const;
 
 /** Did a count that's outside its range leave it, or go further, since the previous window? */
-export function isChanged({ now, previous, position }: SiteStanding): boolean {
+function isChanged({ now, previous, position }: SiteStanding): boolean {
   return previous !== null && (position === "above" ? now > previous : now < previous);
 }
 
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
-export function change(of: Audience, facts: Facts): Sentence {
+function change(of: Audience, facts: Facts): Sentence {
   const { judged, past } = facts;
   const { now, previous, usual, position, record } = judged.site[of];
   const still = previous === null ? "are" : `stayed ${position === "above" ? "high" : "low"},`;
@@ -186,7 +186,7 @@ export function recordText(
 }
 
 /** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
-export function newLevel(of: Audience, facts: Facts): Sentence {
+function newLevel(of: Audience, facts: Facts): Sentence {
   const { judged, past, unit, window } = facts;
   const { now, usual, levelSince } = judged.site[of];
   const start = levelSince ?? window;
