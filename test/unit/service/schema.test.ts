@@ -124,10 +124,24 @@ test("a body that isn't JSON has no error message", () => {
   expect(readErrorMessage("<h1>secret stack trace</h1>")).toBe("");
 });
 
-test.each(ENCODINGS)("F59 the key $name is removed from paths", ({ encode }) => {
+describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
   const key = "docs_s3cr+t/k=y.2";
   const echo = encode(key);
-  const [read] = createReaders(key).visitorsPage(page([{ ...row, path: `/a/${echo}` }]))?.visitors ?? [];
-  expect(read?.path).toMatch(/^\/a\/.*\*\*\*/);
-  expect(read?.path).not.toContain(echo);
+  const readers = createReaders(key);
+
+  test("is removed from every field of a job except its ID, which requests need", () => {
+    const id = echo.replaceAll("/", "-");
+    const source = { repository: `acme/${echo}`, ref: echo };
+    const sent = { id, status: echo, source, model: echo, prLink: `https://github.com/acme/docs/pull/1?${echo}` };
+    const read = readers.job(JSON.stringify(sent));
+    expect(read?.id).toBe(id);
+    expect(JSON.stringify({ ...read, id: "" }).split("***")).toHaveLength(6);
+    expect([read?.status, read?.model, read?.prLink, ...Object.values(read?.source ?? {})].join()).not.toContain(echo);
+  });
+
+  test("is removed from paths", () => {
+    const [read] = readers.visitorsPage(page([{ ...row, path: `/a/${echo}` }]))?.visitors ?? [];
+    expect(read?.path).toMatch(/^\/a\/.*\*\*\*/);
+    expect(read?.path).not.toContain(echo);
+  });
 });
