@@ -214,7 +214,10 @@ function createGitHub(options) {
         });
     }
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-    const remove = (what, call) => orIfStatus(404, repeat(what, call, () => undefined), undefined);
+    function remove(what, call) {
+        const removed = repeat(what, call, () => undefined);
+        return orIfStatus(404, removed, undefined);
+    }
     const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
     const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
     /**

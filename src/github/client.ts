@@ -44,12 +44,11 @@ export function createGitHub(options: ExchangeOptions): GitHub {
   }
 
   /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-  const remove = (what: string, call: Call): Promise<void> =>
-    orIfStatus(
-      404,
-      repeat(what, call, () => undefined),
-      undefined,
-    );
+  function remove(what: string, call: Call): Promise<void> {
+    const removed = repeat(what, call, () => undefined);
+    return orIfStatus(404, removed, undefined);
+  }
+
   const deleteComment = (id: number) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
   const post = (issue: number, body: string): Call => [`POST /issues/${issue}/comments`, { body }];
 

@@ -35,10 +35,7 @@ type Read<T> = (text: string, response: HttpResponse, mayBeSecond: boolean) => T
 type Try<T> = Promise<Attempt<T, GitHubFailure>>;
 
 /** A request as GitHub's documentation has it, after `/repos/{owner}/{repo}` unless it's a full URL. */
-export type Call = readonly [
-  route: `${"GET" | "POST" | "PATCH" | "DELETE"} ${string}`,
-  parameters?: Readonly<Record<string, unknown>>,
-];
+export type Call = readonly [route: string, parameters?: Readonly<Record<string, unknown>>];
 
 export interface ExchangeOptions {
   readonly repository: { readonly owner: string; readonly name: string };
