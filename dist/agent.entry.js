@@ -1184,6 +1184,7 @@ async function takeBack(run, isAnnounced, reaction) {
 
 
 
+
 /** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
 function readThreadState(comments, ownAccount, own) {
     const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
@@ -1302,20 +1303,31 @@ async function closedPullRequest({ world, inputs, context }, job) {
     const { state } = await world.github.thread(number);
     return state === "open" ? null : pullRequest;
 }
-/** Null if the job can't be read right now. In that case, the follow-up itself shows what's wrong. */
+/** Null if the service can't be reached. In that case, the follow-up itself shows what's wrong. */
 async function readBefore(run, jobId) {
-    try {
-        return await readJob(run, jobId);
-    }
-    catch (thrown) {
-        if (!(thrown instanceof service_port/* ServiceFailure */.h))
-            throw thrown;
-        if (isGone(thrown))
-            throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
-        if (thrown.kind !== "refused" && thrown.kind !== "cancelled")
-            return null;
-        const what = `The follow-up to job ${jobId} wasn't delivered`;
-        throw new service_port/* ServiceFailure */.h(thrown.kind, { ...thrown, what }, thrown);
+    const { world, deadline } = run;
+    const { runner, clock, signal } = world;
+    for (let limits = 1;; limits++) {
+        try {
+            return await readJob(run, jobId);
+        }
+        catch (thrown) {
+            if (!(thrown instanceof service_port/* ServiceFailure */.h))
+                throw thrown;
+            if (isGone(thrown))
+                throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
+            const { kind, retryAfterMs } = thrown;
+            // Without the job, this run can't tell that its pull request was merged, which takes a new job.
+            const wait = kind === "quota" && retryAfterMs !== undefined ? (0,retry/* waitForLimit */.QE)(retryAfterMs, limits) : null;
+            if (kind === "refused" || kind === "cancelled" || (wait && clock.monotonic() + wait > deadline)) {
+                const what = `The follow-up to job ${jobId} wasn't delivered`;
+                throw new service_port/* ServiceFailure */.h(kind, { ...thrown, what }, thrown);
+            }
+            if (wait === null)
+                return null;
+            runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
+            await clock.sleep(wait, signal);
+        }
     }
 }
 
@@ -1794,10 +1806,11 @@ function phaseOf({ body }, nonce) {
 /* harmony export */   G5: () => (/* binding */ createPauses),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony exports waitForLimit, waitForOutage */
+/* unused harmony export waitForOutage */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */

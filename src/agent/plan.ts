@@ -2,6 +2,7 @@ import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
 
 import { findMarked, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.ts";
+import { describeWait, waitForLimit } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
@@ -135,15 +136,26 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
   return state === "open" ? null : pullRequest;
 }
 
-/** Null if the job can't be read right now. In that case, the follow-up itself shows what's wrong. */
+/** Null if the service can't be reached. In that case, the follow-up itself shows what's wrong. */
 async function readBefore(run: AgentRun, jobId: string): Promise<Job | null> {
-  try {
-    return await readJob(run, jobId);
-  } catch (thrown) {
-    if (!(thrown instanceof ServiceFailure)) throw thrown;
-    if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
-    if (thrown.kind !== "refused" && thrown.kind !== "cancelled") return null;
-    const what = `The follow-up to job ${jobId} wasn't delivered`;
-    throw new ServiceFailure(thrown.kind, { ...thrown, what }, thrown);
+  const { world, deadline } = run;
+  const { runner, clock, signal } = world;
+  for (let limits = 1; ; limits++) {
+    try {
+      return await readJob(run, jobId);
+    } catch (thrown) {
+      if (!(thrown instanceof ServiceFailure)) throw thrown;
+      if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
+      const { kind, retryAfterMs } = thrown;
+      // Without the job, this run can't tell that its pull request was merged, which takes a new job.
+      const wait = kind === "quota" && retryAfterMs !== undefined ? waitForLimit(retryAfterMs, limits) : null;
+      if (kind === "refused" || kind === "cancelled" || (wait && clock.monotonic() + wait > deadline)) {
+        const what = `The follow-up to job ${jobId} wasn't delivered`;
+        throw new ServiceFailure(kind, { ...thrown, what }, thrown);
+      }
+      if (wait === null) return null;
+      runner.info(describeWait(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
+      await clock.sleep(wait, signal);
+    }
   }
 }

@@ -36,6 +36,15 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)[1]).toMatch(/This request needs a new job because \[.*\]\(.*\) was merged or closed\./);
   });
 
+  it("waits for the service's limit before a follow-up, because a merged pull request takes a new job", async () => {
+    const flow = await createFlow();
+    await flow.ask("/docs fix the install steps");
+    flow.emulator.github.updateIssue(214, { merged: true });
+    flow.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "40" } });
+    await flow.ask("/docs also mention Windows");
+    expect(prompts(flow)).toEqual([["fix the install steps"], ["also mention Windows"]]);
+  });
+
   it("sends nothing to the service for status, help, or a lone word in a thread without a job", async () => {
     const flow = await createFlow();
     expect((await flow.ask("/docs status")).conclusion).toBe("skipped");
