@@ -1692,7 +1692,8 @@ function openRun(world, inputs, context, request) {
         startedAt,
         watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
         trigger: inputs.trigger,
-        prompt: "prompt" in request.task ? request.task.prompt : null,
+        // The comment quotes only the beginning, and part of a secret isn't recognized.
+        prompt: "prompt" in request.task ? world.runner.redact(request.task.prompt) : null,
         requester: request.requester && (0,markdown/* inline */.mG)(request.requester.login),
         isComment: request.comment !== null,
         inThread: request.thread !== null,

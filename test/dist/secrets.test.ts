@@ -98,6 +98,14 @@ describe("The key and workflow commands", () => {
     expectHarmless(writtenBy(emulator, step), apiKey);
   });
 
+  it("F59 … a prompt, at the end of what the comment quotes", async () => {
+    const emulator = await emulate({ apiKey: KEY });
+    const step = await start(emulator, { prompt: `${"Fix it. ".repeat(17)}${KEY}`, "issue-number": "12" }).done;
+    const { comments } = writtenBy(emulator, step);
+    expect(comments, step.log).toContain("Fix it.");
+    expect(comments).not.toContain(KEY.slice(0, 8));
+  });
+
   it("F59 … a check's error", async () => {
     const emulator = await emulate({ apiKey: KEY });
     emulator.faults.add("visitors", { kind: "status", status: 403, body: { error: HOSTILE } });
