@@ -1441,18 +1441,19 @@ function isOneCause(group, of, slow, caused) {
     };
     const whole = sizeOf(group[of]);
     const partOf = (page) => (page.isNew && !slow ? page[of].now : sizeOf(page[of])) / whole;
-    let [ofCaused, ofOne, ofListed] = [0, 0, 0];
+    let [ofCaused, ofOne, ofTold] = [0, 0, 0];
     for (const page of group.pages) {
         if (caused.has(page))
             ofCaused += partOf(page);
-        if (!slow && newsIn(page[of]) !== null)
-            ofListed += partOf(page);
+        if (caused.has(page) || (!slow && newsIn(page[of]) !== null))
+            ofTold += partOf(page);
         ofOne = Math.max(ofOne, partOf(page));
     }
     if (ofCaused >= ONE_PAGE)
         return true;
-    const alike = group.pages.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
-    return Math.max(ofOne, ofListed) >= ONE_PAGE && (alike.length - 1) * 2 < group.pages.length - 1;
+    const others = group.pages.filter((page) => !caused.has(page));
+    const alike = others.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
+    return Math.max(ofOne, ofTold) >= ONE_PAGE && (alike.length - 1) * 2 < others.length - 1;
 }
 /** Does a group that's told tell of this one, too? A section of a version changed like it, or like the version that gained what it lost. */
 function isToldBy(inner, outer, groups) {

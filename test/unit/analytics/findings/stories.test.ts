@@ -42,6 +42,7 @@ const RENAMED = "/start/install";
 const DROPPED = /teams|search|roles/;
 /** Three pages with 15 page visits by people and 5 by AI each. */
 const FEW = Object.fromEntries(TOPICS.slice(1, 4).map((topic) => [`/guides/agents${topic}`, [15, 5] as const]));
+const MORE = Object.fromEntries(TOPICS.slice(1, 4).map((topic) => [`/guides/agents${topic}`, [100, 0] as const]));
 const DE = Object.fromEntries(Object.entries(below("/de")).slice(1));
 /** A small site without sections: 100 people and 20 AI visitors. */
 const FLAT = { "/": [80, 18], "/install": [50, 10], "/faq": [40, 8], "/setup": [80, 14] } as const;
@@ -95,6 +96,29 @@ describe("the first screen tells", () => {
           /^Launch: 8 new pages .*\. Human visitors rose 22%, to 3,416, a 13-week high .*The rise comes from the 8 new pages\. Without them, page visits by people fell 4%\. .*\/guides\/install lost half its human visitors: 600 → 300 \(usually 5\d\d–6\d\d\); 300 → 150 AI visitors, −50% \(usually [23]\d\d–3\d\d\)/,
         steps: ["falling (command)"],
         notable: ["launch", "site", "page"],
+      },
+    ],
+    [
+      // The section gains 300 page visits by people from the launch and 300 from the page. Elsewhere, 7% fewer.
+      "a launch and a page that together explain their section",
+      {
+        pages: { ...PAGES, ...MORE },
+        of: (path, ago) =>
+          isBefore(ago)
+            ? Number(!(path in MORE))
+            : path === "/guides/install"
+              ? 1.5
+              : path.startsWith("/guides")
+                ? 1
+                : 0.93,
+      },
+      {
+        first: "page",
+        headline: /^\/guides\/install gained 50%: 600 → 900 people \(usually 5\d\d–6\d\d\)/,
+        screen:
+          /^[^.]*\. 3 new pages under \/guides\/agents had 300 page visits by people \(none before\)\. 2,929 people/,
+        steps: [],
+        notable: ["page", "launch"],
       },
     ],
     [
