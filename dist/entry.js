@@ -712,13 +712,12 @@ var __webpack_modules__ = ({
             };
         }
         const SWAPPED = "it looks like an API key; check whether `api-key` and `project-id` are swapped";
+        const MAX_QUOTED = 60;
         const SECRET = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
         function describe(name, raw) {
             if (raw === "")
                 return "empty";
-            if (SECRET.includes(name))
-                return "not valid";
-            return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+            return SECRET.includes(name) || raw.length > MAX_QUOTED ? "not valid" : JSON.stringify(raw);
         }
         function validateWait({ parsed, fault }) {
             if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null)

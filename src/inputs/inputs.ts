@@ -88,13 +88,15 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
 
 const SWAPPED = "it looks like an API key; check whether `api-key` and `project-id` are swapped";
 
+/** Longer values aren't quoted, because part of a secret isn't recognized. */
+const MAX_QUOTED = 60;
+
 /** Errors never quote these, because they could contain a secret. */
 const SECRET: readonly InputName[] = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
 
 function describe(name: InputName, raw: string): string {
   if (raw === "") return "empty";
-  if (SECRET.includes(name)) return "not valid";
-  return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+  return SECRET.includes(name) || raw.length > MAX_QUOTED ? "not valid" : JSON.stringify(raw);
 }
 
 /** Reports an invalid combination: if the run doesn't wait, there's nothing to do for a job ID without a prompt. */

@@ -111,6 +111,12 @@ describe("inputs of agent mode", () => {
     expect(faults).not.toMatch(/cret[1-3]/);
   });
 
+  it("never repeat part of a value, because part of a secret isn't recognized", () => {
+    const faults = faultsOf(() => agent({ "job-id": `/${HEX}${HEX}` }));
+    expect(faults).toMatch(/^- `job-id` isn't valid: it contains a slash/);
+    expect(faults).not.toContain(HEX.slice(0, 8));
+  });
+
   it("require a prompt or a job if the event has no text", () => {
     expect(faultsOf(() => agent({ prompt: "" }))).toContain("workflow_dispatch");
     expect(faultsOf(() => agent({ prompt: "", "job-id": "j" }))).toBe("");
