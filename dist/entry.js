@@ -2223,7 +2223,7 @@ var __webpack_modules__ = ({
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the URL without a username, password, query, or fragment");
             }
             if (METADATA.test(url.hostname))
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`use another host; ${url.hostname} is reserved for cloud metadata`);
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use another host; this one is reserved for cloud metadata");
             if (url.protocol === "http:" && !isLoopback(url.hostname)) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use https; only loopback hosts can use http");
             }

@@ -77,7 +77,7 @@ function parseUrl(raw: string, example: string): URL | Fault {
   if (url.username || url.password || /[?#]/.test(raw)) {
     return new Fault("use the URL without a username, password, query, or fragment");
   }
-  if (METADATA.test(url.hostname)) return new Fault(`use another host; ${url.hostname} is reserved for cloud metadata`);
+  if (METADATA.test(url.hostname)) return new Fault("use another host; this one is reserved for cloud metadata");
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     return new Fault("use https; only loopback hosts can use http");
   }

@@ -182,6 +182,7 @@ describe("the base URL", () => {
     ["https://2852039166", "cloud metadata"],
     ["https://[fd00:ec2::254]", "cloud metadata"],
     ["https://Metadata.Google.Internal.", "cloud metadata"],
+    ["https://169.254.secret.example", "cloud metadata"],
   ])("F60 %j is rejected: %s", (raw, fault) => {
     const result = parseBaseUrl(raw);
     expect(result).toMatchObject({ allowed: expect.stringContaining(fault) });
