@@ -102,7 +102,7 @@ const dated = (value) => {
 const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
 const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(dated, null));
-function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline }) {
+function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline, redact }) {
     // On GitHub Enterprise Server, it's beside the REST API.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
@@ -130,7 +130,7 @@ function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
-            throw refused(what, refusal);
+            throw refused(what, refusal.type, redact(refusal.message));
         if (data.repository)
             return data.repository;
         throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
@@ -177,7 +177,7 @@ function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline
     };
 }
 /** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
-function refused(what, { type, message }) {
+function refused(what, type, message) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
         return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });

@@ -100,7 +100,7 @@ const comments = list(or(dated, null));
 
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
-  { apiUrl, repository, clock, deadline }: ExchangeOptions,
+  { apiUrl, repository, clock, deadline, redact }: ExchangeOptions,
 ): History {
   // On GitHub Enterprise Server, it's beside the REST API.
   const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
@@ -135,7 +135,7 @@ export function createHistory(
     const { data, errors } = await ask(what, post, (text) => readJson(answered, text));
     // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
-    if (refusal) throw refused(what, refusal);
+    if (refusal) throw refused(what, refusal.type, redact(refusal.message));
     if (data.repository) return data.repository;
     throw explainUnexpectedResponse(what, 200);
   }
@@ -185,7 +185,7 @@ export function createHistory(
 }
 
 /** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
-function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
+function refused(what: string, type: string, message: string): GitHubFailure {
   const text = quotable(message, 300);
   if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
     return new GitHubFailure({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startTestEmulator } from "../../emulator/test-emulator.ts";
 import { httpResponse } from "../../support/servers.ts";
-import { client, failureOf, ok, talk } from "./harness.ts";
+import { client, failureOf, ok, talk, token } from "./harness.ts";
 
 /** The history of the emulator's repository after `setUp`. */
 async function history(setUp: (github: Awaited<ReturnType<typeof startTestEmulator>>["github"]) => void) {
@@ -73,6 +73,14 @@ describe("an error", () => {
     const { github } = await talk(() => ok(body));
     expect((await failureOf((await github.history()).pullRequests("open", null, null))).why).toMatch(why);
   });
+});
+
+test("an error that repeats the token doesn't show part of it", async () => {
+  const message = `${"No. ".repeat(74)}${token}`;
+  const redact = (text: string) => text.replaceAll(token, "***");
+  const { github } = await talk(() => ok({ data: null, errors: [{ message }] }), { redact });
+  const { why } = await failureOf((await github.history()).pullRequests("open", null, null));
+  expect(why).not.toContain(token.slice(0, 3));
 });
 
 describe("API requests", () => {
