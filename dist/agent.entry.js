@@ -1233,7 +1233,7 @@ async function plan(run) {
         save(run, { hasReport: state.hasReport });
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
-    if (mayNotRead && state.isFirst)
+    if (mayNotRead && state.isFirst && jobId === null)
         save(run, { suggestion: SUGGESTION });
     const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden };
     switch (task.kind) {

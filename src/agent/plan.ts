@@ -70,7 +70,7 @@ export async function plan(run: AgentRun): Promise<Step> {
 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
-  if (mayNotRead && state.isFirst) save(run, { suggestion: SUGGESTION });
+  if (mayNotRead && state.isFirst && jobId === null) save(run, { suggestion: SUGGESTION });
   const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden } as const;
 
   switch (task.kind) {

@@ -82,6 +82,15 @@ describe("a request in a private repository", () => {
     expect(suggesting).toHaveLength(1);
   });
 
+  it("gets no suggestion on the agent's pull request, where the job is already known", async () => {
+    const flow = await createFlow();
+    flow.emulator.github.setVisibility("private");
+    await flow.ask("/docs fix it");
+    for (const body of ["/docs status", "/docs shorter"]) await flow.comment(214, "ana", body);
+    expect(replies(flow, 214).join("\n")).toContain("Pull request updated");
+    expect(replies(flow, 214).join("\n")).not.toContain("`context: thread`");
+  });
+
   it("gets no suggestion above an error", async () => {
     const flow = await createFlow();
     flow.emulator.github.setVisibility("private");
