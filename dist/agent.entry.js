@@ -597,7 +597,7 @@ function save(run, change, { orThrow = false } = {}) {
         world.runner.saveState(record);
     run.status = status;
 }
-/** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
+/** Uses another comment as ours: an earlier attempt's. */
 function adopt(run, other, change = {}) {
     run.comment.current = other;
     run.comment.state = "possible";
