@@ -69,10 +69,8 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     if (thread.locked) return errorResponse(403, "Unable to create comment because issue is locked.");
     const body = commentBody(request);
     if (typeof body !== "string") return body;
-    const comment = shapes.comment(
-      state.addComment(thread.number, { author: sender(request), body, lagMs: state.nextLagMs() }),
-    );
-    return json(201, comment, { location: String(comment.url) });
+    const added = { author: sender(request), body, lagMs: state.nextLagMs() };
+    return json(201, shapes.comment(state.addComment(thread.number, added)));
   }
 
   function updateComment(comment: Comment, request: Incoming): HttpResponse {

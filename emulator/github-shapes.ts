@@ -5,22 +5,30 @@ import { REACTIONS, ROLES } from "./github-state.ts";
 export type Shapes = ReturnType<typeof createShapes>;
 
 /**
- * The JSON of GitHub's REST API (version 2022-11-28), with all required fields of its OpenAPI description and the
- * optional ones that the action reads. API URLs start with `apiUrl`; URLs to open in a browser start with
- * https://github.com.
+ * The JSON of GitHub's REST API (version 2022-11-28): GitHub's own examples, with what the emulated repository knows.
+ * API URLs start with `apiUrl`; URLs to open in a browser start with https://github.com.
  */
 export function createShapes(state: GitHubState, apiUrl: () => string) {
   const fullName = `${state.owner}/${state.name}`;
-  const api = () => `${apiUrl()}/repos/${fullName}`;
   const page = `https://github.com/${fullName}`;
 
+  /** An example with its links changed to those of this repository, and of a thread, a comment, or a user. */
+  function moved(example: Example, to: { thread?: number; comment?: number; login?: string } = {}): Example {
+    const { thread, comment, login = state.owner } = to;
+    const text = JSON.stringify(example)
+      .replaceAll("https://api.github.com", apiUrl())
+      .replace(/Codertocat\/Hello-World|octo-org\/octo-repo/g, fullName)
+      .replace(/\b(issues|pulls?)\/\d+/g, `$1/${thread}`)
+      .replace(/(comments\/|#issuecomment-|#discussion_r)\d+/g, `$1${comment}`)
+      .replaceAll("/users/octo-org", `/users/${encodeURIComponent(login)}`);
+    return JSON.parse(text);
+  }
+
   function user({ id, login, type }: Account) {
-    const url = `${apiUrl()}/users/${encodeURIComponent(login)}`;
     return {
-      ...about(EXAMPLE.owner, url),
+      ...moved(REPOSITORY.owner as Example, { login }),
       login,
       id,
-      node_id: nodeId("U", id),
       avatar_url: `https://avatars.githubusercontent.com/u/${id}?v=4`,
       html_url: `https://github.com/${type === "Bot" ? `apps/${login.replace("[bot]", "")}` : login}`,
       type,
@@ -30,11 +38,6 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
   function association({ login }: Account): string {
     if (login === state.owner) return "OWNER";
     return atLeast(state.role(login)?.role ?? "none", "triage") ? "COLLABORATOR" : "NONE";
-  }
-
-  function reactionCounts(url: string, reactions: readonly Reaction[]) {
-    const counts = REACTIONS.map((content) => [content, reactions.filter((one) => one.content === content).length]);
-    return { url: `${url}/reactions`, total_count: reactions.length, ...Object.fromEntries(counts) };
   }
 
   /** The fields that issues and pull requests share. */
@@ -52,8 +55,6 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
       assignees: [],
       milestone: null,
       locked,
-      active_lock_reason: null,
-      comments: state.comments(number).length,
       created_at: createdAt,
       updated_at: closedAt ?? createdAt,
       closed_at: closedAt,
@@ -61,111 +62,63 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     };
   }
 
-  function links(number: number) {
-    const html = `${page}/pull/${number}`;
-    return { html_url: html, diff_url: `${html}.diff`, patch_url: `${html}.patch` };
-  }
-
   function issue(thread: Thread) {
     const { number, isPullRequest, merged, closedAt } = thread;
-    const url = `${api()}/issues/${number}`;
-    const pull = {
-      draft: false,
-      pull_request: {
-        url: `${api()}/pulls/${number}`,
-        ...links(number),
-        merged_at: merged ? closedAt : null,
-      },
-    };
+    const { url, html_url, diff_url, patch_url } = moved(PULL, { thread: number });
+    const pull = { url, html_url, diff_url, patch_url, merged_at: merged ? closedAt : null };
     return {
+      ...moved(ISSUE, { thread: number }),
       ...common(thread),
-      ...(isPullRequest ? pull : {}),
-      url,
-      node_id: nodeId(isPullRequest ? "PR" : "I", number),
-      repository_url: api(),
-      labels_url: `${url}/labels{/name}`,
-      comments_url: `${url}/comments`,
-      events_url: `${url}/events`,
-      timeline_url: `${url}/timeline`,
-      html_url: isPullRequest ? links(number).html_url : `${page}/issues/${number}`,
-      closed_by: null,
-      state_reason: closedAt !== null && !isPullRequest ? "completed" : null,
-      performed_via_github_app: null,
-      reactions: reactionCounts(url, []),
+      ...(isPullRequest && { html_url, pull_request: pull }),
+      comments: state.comments(number).length,
     };
   }
 
   /** As in lists. */
-  function pull(thread: Thread) {
-    const { number, merged, closedAt } = thread;
-    const { comments: _comments, ...shared } = common(thread);
-    const url = `${api()}/pulls/${number}`;
-    const issueUrl = `${api()}/issues/${number}`;
+  function pull(thread: Thread): Example {
+    const { number, base, merged, closedAt } = thread;
     const branch = (ref: string) => {
       const owner = ownerAccount();
-      return { label: `${state.owner}:${ref}`, ref, sha: sha(number), user: user(owner), repo: repository() };
+      return { ...(PULL.head as Example), label: `${state.owner}:${ref}`, ref, user: user(owner), repo: repository() };
     };
-    const urls = {
-      self: url,
-      html: links(number).html_url,
-      issue: issueUrl,
-      comments: `${issueUrl}/comments`,
-      review_comments: `${url}/comments`,
-      review_comment: `${api()}/pulls/comments{/number}`,
-      commits: `${url}/commits`,
-      statuses: `${api()}/statuses/${sha(number)}`,
-    };
-    const { self, html, issue, ...rest } = urls;
     return {
-      ...shared,
-      ...links(number),
-      ...Object.fromEntries(Object.entries(rest).map(([key, href]) => [`${key}_url`, href])),
-      url,
-      issue_url: issueUrl,
-      node_id: nodeId("PR", number),
-      _links: Object.fromEntries(Object.entries(urls).map(([key, href]) => [key, { href }])),
+      ...moved(PULL, { thread: number }),
+      ...common(thread),
       head: branch(`docs/change-${number}`),
-      base: branch(thread.base),
+      base: branch(base),
       merged_at: merged ? closedAt : null,
-      merge_commit_sha: merged ? sha(number) : null,
-      draft: false,
-      auto_merge: null,
       requested_reviewers: [],
-      requested_teams: [],
     };
   }
 
   function comment({ id, thread, author, body, createdAt, updatedAt }: Comment) {
-    const url = `${api()}/issues/comments/${id}`;
     const kind = state.issue(thread)?.isPullRequest ? "pull" : "issues";
+    const example = moved(COMMENT, { thread, comment: id });
+    const reactions = state.reactions(id);
+    const counts = REACTIONS.map((content) => [content, reactions.filter((one) => one.content === content).length]);
     return {
+      ...example,
       id,
-      node_id: nodeId("IC", id),
-      url,
       html_url: `${page}/${kind}/${thread}#issuecomment-${id}`,
-      issue_url: `${api()}/issues/${thread}`,
       body,
       user: user(author),
       created_at: createdAt,
       updated_at: updatedAt,
       author_association: association(author),
-      reactions: reactionCounts(url, state.reactions(id)),
-      performed_via_github_app: null,
+      reactions: {
+        ...(example.reactions as Example),
+        total_count: reactions.length,
+        ...Object.fromEntries(counts),
+      },
     };
   }
 
   function lineComment(comment: LineComment) {
     const { id, pullRequest, author, body, path, hunk, startLine, line, side, createdAt } = comment;
-    const url = `${api()}/pulls/comments/${id}`;
-    const pullUrl = `${api()}/pulls/${pullRequest}`;
-    const html = `${links(pullRequest).html_url}#discussion_r${id}`;
+    const { line: _line, ...example } = moved(LINE_COMMENT, { thread: pullRequest, comment: id });
     return {
+      ...example,
       id,
-      node_id: nodeId("PRRC", id),
-      url,
-      html_url: html,
-      pull_request_url: pullUrl,
-      pull_request_review_id: 2_900_000_000 + id,
       body,
       user: user(author),
       author_association: association(author),
@@ -178,12 +131,8 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
       original_start_line: startLine,
       // GitHub sends null for outdated lines, which its OpenAPI description doesn't mention.
       ...(comment.isOutdated ? { start_line: null } : { line, start_line: startLine }),
-      commit_id: sha(pullRequest),
-      original_commit_id: sha(pullRequest),
       created_at: createdAt,
       updated_at: createdAt,
-      reactions: reactionCounts(url, []),
-      _links: { self: { href: url }, html: { href: html }, pull_request: { href: pullUrl } },
     };
   }
 
@@ -193,25 +142,15 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
 
   /** As it's nested in events and other responses. */
   const repository = () => ({
-    ...about(EXAMPLE, api()),
-    id: REPOSITORY_ID,
-    node_id: nodeId("R", REPOSITORY_ID),
+    ...moved(REPOSITORY),
+    id: 120_400_000,
     name: state.name,
-    full_name: fullName,
     owner: user(ownerAccount()),
     private: state.visibility() !== "public",
     visibility: state.visibility(),
     has_issues: state.hasIssues(),
     has_discussions: false,
-    html_url: page,
-    git_url: `git://github.com/${fullName}.git`,
-    ssh_url: `git@github.com:${fullName}.git`,
-    clone_url: `${page}.git`,
-    svn_url: page,
     default_branch: "main",
-    created_at: state.createdAt,
-    updated_at: state.createdAt,
-    pushed_at: state.createdAt,
   });
 
   return {
@@ -224,7 +163,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     /** With the fields that only its own response has. */
     fullRepository: () => ({ ...repository(), subscribers_count: 0, network_count: 0 }),
     reaction({ id, author, content, createdAt }: Reaction) {
-      return { id, node_id: nodeId("REA", id), user: user(author), content, created_at: createdAt };
+      return { id, node_id: `REA_${id}`, user: user(author), content, created_at: createdAt };
     },
     permission(login: string) {
       const found = state.role(login);
@@ -244,36 +183,23 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
   };
 }
 
-const REPOSITORY_ID = 120_400_000;
+type Example = Readonly<Record<string, unknown>>;
 
-type Example = Readonly<Record<string, unknown>> & { readonly url: string };
-
-/** GitHub's own example of a repository: the one with the fields that are neither old nor only in events. */
-const EXAMPLE = (examples as readonly { readonly examples: readonly { readonly repository?: Example }[] }[])
-  .flatMap(({ examples }) => examples.flatMap(({ repository = [] }) => repository))
-  .find((repository) => "allow_forking" in repository && !("custom_properties" in repository)) as Example & {
-  readonly owner: Example;
-};
-
-/** The example with the links to its parts in the API changed to those of another user or repository. */
-function about(example: Example, url: string): Record<string, unknown> {
-  const isPart = (value: unknown) => typeof value === "string" && value.startsWith(example.url);
-  return Object.fromEntries(
-    Object.entries(example).map(([key, value]) => [
-      key,
-      isPart(value) ? String(value).replace(example.url, url) : value,
-    ]),
-  );
+/** The last of GitHub's own examples of an event in which this part has the field. */
+function example(event: string, part: string, field: string): Example {
+  const all = examples as readonly { readonly name: string; readonly examples: readonly Example[] }[];
+  const parts = all.find(({ name }) => name === event)?.examples.map((payload) => payload[part] as Example);
+  const found = parts?.findLast((given) => field in given);
+  if (!found) throw new Error(`GitHub's examples have no ${event} event with ${part}.${field}`);
+  return found;
 }
+
+const REPOSITORY = example("workflow_dispatch", "repository", "allow_forking");
+const ISSUE = example("issues", "issue", "timeline_url");
+const PULL = example("pull_request_review", "pull_request", "auto_merge");
+const COMMENT = example("issue_comment", "comment", "reactions");
+const LINE_COMMENT = example("pull_request_review_comment", "comment", "start_line");
 
 function atLeast(role: Role, minimum: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(minimum);
-}
-
-function nodeId(kind: string, id: number): string {
-  return `${kind}_${Buffer.from(`${kind}:${id}`).toString("base64url")}`;
-}
-
-function sha(number: number): string {
-  return number.toString(16).padStart(40, "0");
 }

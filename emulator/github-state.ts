@@ -157,11 +157,9 @@ export function createGitHubState(repository: string, now: () => number, botToke
     return thread;
   }
 
-  const createdAt = timestamp();
   return {
     owner,
     name,
-    createdAt,
     visibility: () => visibility,
     hasIssues: () => hasIssues,
     grants: () => grants,

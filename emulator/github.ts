@@ -41,10 +41,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; s
 
   const checked = (route: Route): Route => ({
     ...route,
-    handle(request) {
-      const response = reject(request) ?? route.handle(request);
-      return { ...response, headers: { ...rateLimit(log, now()), ...response.headers } };
-    },
+    handle: (request) => reject(request) ?? route.handle(request),
   });
   const rest = routesOf(state, shapes, apiUrl).map(({ handle, ...route }) =>
     checked({ ...route, handle: (request) => (isKnown(request.params) ? handle(request) : notFound()) }),
@@ -59,11 +56,9 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; s
     const comment = state.comment(commentId);
     const thread = comment && state.issue(comment.thread);
     if (!thread) throw new Error(`The emulated repository has no comment ${commentId}`);
-    // Events don't include who closed an issue.
-    const { closed_by: _closedBy, ...issue } = shapes.issue(thread);
     return {
       action: "created",
-      issue,
+      issue: shapes.issue(thread),
       comment: shapes.comment(comment),
       repository: shapes.repository(),
       sender: shapes.user(comment.author),
@@ -85,21 +80,5 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; s
   return {
     state: { ...state, log, commentEvent, dispatchEvent },
     server: { routes, log, unknownRoute: notFound },
-  };
-}
-
-const REQUESTS_PER_HOUR = 1000;
-const HOUR_MS = 3_600_000;
-
-/** Requests are counted, but the limit isn't enforced. To simulate reaching it, use a fault. */
-function rateLimit(log: readonly LoggedRequest[], now: number): Record<string, string> {
-  const start = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const used = log.filter(({ at }) => at >= start).length;
-  return {
-    "x-ratelimit-limit": String(REQUESTS_PER_HOUR),
-    "x-ratelimit-remaining": String(Math.max(0, REQUESTS_PER_HOUR - used)),
-    "x-ratelimit-reset": String((start + HOUR_MS) / 1000),
-    "x-ratelimit-used": String(used),
-    "x-ratelimit-resource": "core",
   };
 }
