@@ -597,7 +597,7 @@ function save(run, change, { orThrow = false } = {}) {
         world.runner.saveState(record);
     run.status = status;
 }
-/** Uses another comment as ours: an earlier attempt's. */
+/** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
 function adopt(run, other, change = {}) {
     run.comment.current = other;
     run.comment.state = "possible";
@@ -821,6 +821,7 @@ function refusal(reason) {
 
 
 
+
 /** After this long, a comment that has an ID appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
@@ -957,16 +958,26 @@ async function discard(run, released) {
     }
     return [];
 }
-/** Lists rivals and our comment, once it's listed. */
+/**
+ * Lists rivals and our comment, once it's listed. If GitHub created ours twice, because it wasn't listed yet when it was
+ * looked for after a lost response, only the first is kept.
+ */
 async function listWithOurs(run, thread) {
     const { world, comment } = run;
     const { github, clock, signal } = world;
     const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
     for (;;) {
         const comments = await listSince(run, thread);
-        const own = comments.find(({ id }) => id === comment.current?.id);
-        if (own)
+        const [own, ...twins] = comments
+            .filter(({ author, body }) => author.id === comment.account?.id && (0,src_marker/* parseMarker */.gY)(body)?.nonce === comment.nonce)
+            .sort((one, other) => one.id - other.id);
+        if (own) {
+            if (own.id !== comment.current?.id)
+                adopt(run, own);
+            for (const { id } of twins)
+                await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => github.deleteComment(id));
             return { rivals: rivalsIn(comments, run), own };
+        }
         if (clock.monotonic() + LIST_INTERVAL_MS > end) {
             if (comment.current && (await github.getComment(comment.current.id)) === null)
                 throw comment.deleted();

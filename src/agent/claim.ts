@@ -18,6 +18,7 @@
  */
 import { Failure } from "../failure.ts";
 import { tolerate } from "../github/port.ts";
+import { parseMarker } from "../marker.ts";
 import { TOO_LATE } from "./job.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
 import { listRivals, listSince, PAUSES_MS, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
@@ -150,15 +151,24 @@ async function discard(run: AgentRun, released: readonly Rival[]): Promise<reado
   return [];
 }
 
-/** Lists rivals and our comment, once it's listed. */
+/**
+ * Lists rivals and our comment, once it's listed. If GitHub created ours twice, because it wasn't listed yet when it was
+ * looked for after a lost response, only the first is kept.
+ */
 async function listWithOurs(run: AgentRun, thread: number) {
   const { world, comment } = run;
   const { github, clock, signal } = world;
   const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
   for (;;) {
     const comments = await listSince(run, thread);
-    const own = comments.find(({ id }) => id === comment.current?.id);
-    if (own) return { rivals: rivalsIn(comments, run), own };
+    const [own, ...twins] = comments
+      .filter(({ author, body }) => author.id === comment.account?.id && parseMarker(body)?.nonce === comment.nonce)
+      .sort((one, other) => one.id - other.id);
+    if (own) {
+      if (own.id !== comment.current?.id) adopt(run, own);
+      for (const { id } of twins) await tolerate(world.runner, DELETE_FAILED, () => github.deleteComment(id));
+      return { rivals: rivalsIn(comments, run), own };
+    }
     if (clock.monotonic() + LIST_INTERVAL_MS > end) {
       if (comment.current && (await github.getComment(comment.current.id)) === null) throw comment.deleted();
       throw unsent(run, {

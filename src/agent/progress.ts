@@ -146,7 +146,7 @@ export function save(run: AgentRun, change: Partial<Status>, { orThrow = false }
   run.status = status;
 }
 
-/** Uses another comment as ours: an earlier attempt's. */
+/** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
 export function adopt(run: AgentRun, other: Comment, change: Partial<Status> = {}): void {
   run.comment.current = other;
   run.comment.state = "possible";

@@ -173,6 +173,15 @@ describe("In the thread", () => {
     expect(statusComments(flow)).toHaveLength(1);
   });
 
+  it("F52 … and the comment isn't listed yet → the first of two stays, and the second is deleted", async () => {
+    const flow = await createFlow();
+    flow.emulator.github.setLag(2_900);
+    flow.emulator.faults.add("createComment", { kind: "reset", when: "after-accept" });
+    expect(await flow.ask("/docs fix it")).toMatchObject({ conclusion: "pull-request" });
+    expect(flow.emulator.github.log.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+    expect(statusComments(flow)).toHaveLength(1);
+  });
+
   it("F52 … and searching for the comment fails too → `error`; nothing is sent, and the post step finds the comment and reports the error in it", async () => {
     const flow = await createFlow();
     const { faults, service } = flow.emulator;
