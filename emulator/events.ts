@@ -7,10 +7,26 @@ export interface WorkflowEvent {
 }
 
 export function commentCreated(github: EmulatedGitHub, commentId: number): WorkflowEvent {
-  return { name: "issue_comment", payload: github.commentEvent(commentId) };
+  const comment = github.comment(commentId);
+  const thread = comment && github.issue(comment.thread);
+  if (!thread) throw new Error(`The emulated repository has no comment ${commentId}`);
+  const { issue, comment: shape, repository, user } = github.shapes;
+  const payload = { action: "created", issue: issue(thread), comment: shape(comment), repository: repository() };
+  return { name: "issue_comment", payload: { ...payload, sender: user(comment.author) } };
 }
 
 /** The event when someone starts the workflow manually. */
 export function workflowDispatch(github: EmulatedGitHub, sender: string): WorkflowEvent {
-  return { name: "workflow_dispatch", payload: github.dispatchEvent(sender) };
+  const person = github.role(sender);
+  if (!person) throw new Error(`The emulated GitHub has no user ${sender}`);
+  const { repository, user } = github.shapes;
+  const workflow = ".github/workflows/docs.yml";
+  const payload = {
+    inputs: {},
+    ref: "refs/heads/main",
+    repository: repository(),
+    sender: user(person.account),
+    workflow,
+  };
+  return { name: "workflow_dispatch", payload };
 }

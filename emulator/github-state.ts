@@ -81,21 +81,8 @@ export interface Grants {
   readonly contents: Level;
 }
 
-interface NewIssue {
-  readonly number: number;
-  readonly title?: string;
-  readonly body?: string;
-  readonly author?: string;
-  readonly isPullRequest?: boolean;
-  readonly state?: "open" | "closed";
-  readonly merged?: boolean;
-  readonly locked?: boolean;
-  readonly base?: string;
-  readonly files?: readonly string[];
-  /** In GitHub's format, such as 2026-11-09T08:00:00Z. Default: now. */
-  readonly createdAt?: string;
-  readonly closedAt?: string | null;
-}
+/** Times are in GitHub's format, such as 2026-11-09T08:00:00Z. */
+type NewIssue = Partial<Omit<Thread, "number" | "author">> & { readonly number: number; readonly author?: string };
 
 type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked" | "files">>;
 

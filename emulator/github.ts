@@ -3,19 +3,13 @@ import { graphqlResponse } from "./github-graphql.ts";
 import { errorResponse, notFound, tokenOf } from "./github-responses.ts";
 import { routesOf } from "./github-routes.ts";
 import { createShapes } from "./github-shapes.ts";
-import { createGitHubState, type GitHubState } from "./github-state.ts";
+import { createGitHubState } from "./github-state.ts";
 import { type HttpResponse, type Incoming, type Route, route } from "./respond.ts";
 
 /** GitHub for one repository. Tests and the demo read and change its state. */
-export interface EmulatedGitHub extends GitHubState {
-  readonly log: readonly LoggedRequest[];
-  /** The payload of the `issue_comment` event (action `created`) that GitHub would send for a comment. */
-  commentEvent(commentId: number): Record<string, unknown>;
-  /** The payload of the `workflow_dispatch` event when a known user starts the workflow on the default branch. */
-  dispatchEvent(login: string): Record<string, unknown>;
-}
+export type EmulatedGitHub = ReturnType<typeof createGitHub>["state"];
 
-export interface GitHubOptions {
+interface GitHubOptions {
   /** `owner/name` */
   readonly repository: string;
   readonly token: string;
@@ -24,8 +18,7 @@ export interface GitHubOptions {
   readonly apiUrl: () => string;
 }
 
-export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; server: Server } {
-  const { repository, token, now, apiUrl } = options;
+export function createGitHub({ repository, token, now, apiUrl }: GitHubOptions) {
   const state = createGitHubState(repository, now, token);
   const shapes = createShapes(state, apiUrl);
   const log: LoggedRequest[] = [];
@@ -52,33 +45,6 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; s
   const enterprise = rest.map((route) => ({ ...route, path: `/api/v3${route.path}` }));
   const routes = [...rest, ...enterprise, graphql("/graphql"), graphql("/api/graphql")];
 
-  function commentEvent(commentId: number) {
-    const comment = state.comment(commentId);
-    const thread = comment && state.issue(comment.thread);
-    if (!thread) throw new Error(`The emulated repository has no comment ${commentId}`);
-    return {
-      action: "created",
-      issue: shapes.issue(thread),
-      comment: shapes.comment(comment),
-      repository: shapes.repository(),
-      sender: shapes.user(comment.author),
-    };
-  }
-
-  function dispatchEvent(login: string) {
-    const person = state.role(login);
-    if (!person) throw new Error(`The emulated GitHub has no user ${login}`);
-    return {
-      inputs: {},
-      ref: "refs/heads/main",
-      repository: shapes.repository(),
-      sender: shapes.user(person.account),
-      workflow: ".github/workflows/docs.yml",
-    };
-  }
-
-  return {
-    state: { ...state, log, commentEvent, dispatchEvent },
-    server: { routes, log, unknownRoute: notFound },
-  };
+  const server: Server = { routes, log, unknownRoute: notFound };
+  return { state: { ...state, log: log as readonly LoggedRequest[], shapes }, server };
 }

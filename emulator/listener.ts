@@ -1,11 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 
 const HOST = "127.0.0.1";
 
 /** Starts a loopback HTTP server that can stop and resume accepting connections. */
 export async function listen(onRequest: RequestListener) {
-  const sockets = new Set<Socket>();
   let resets = 0;
   const server = createServer((request, response) => {
     // A connection that was busy during `refuse` must close when its request ends.
@@ -18,8 +17,6 @@ export async function listen(onRequest: RequestListener) {
   server.requestTimeout = 0;
   server.keepAliveTimeout = 0;
   server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
     if (resets > 0) {
       resets -= 1;
       socket.resetAndDestroy();
@@ -56,7 +53,7 @@ export async function listen(onRequest: RequestListener) {
       const closed = server.listening
         ? new Promise<void>((resolve) => server.close(() => resolve()))
         : Promise.resolve();
-      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
       return closed;
     },
   };

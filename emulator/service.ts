@@ -5,7 +5,7 @@ import { type HttpResponse, type Incoming, json, jsonObject, problem, route } fr
 import { SIGNAL_OPERATIONS, signalResponse } from "./signals.ts";
 import { VISITORS_PARAMETERS, type VisitorsSource, visitorsResponse } from "./visitors.ts";
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly apiKey: string;
   readonly readOnlyKey: string;
   /** The keys work for all of these projects. Each job belongs to one of them. */
@@ -18,28 +18,21 @@ export interface ServiceOptions {
 }
 
 /** The documentation service. Tests and the demo read and change its state. */
-export interface EmulatedService extends Pick<Jobs, "nextJob" | "nextMessage" | "everyJob"> {
-  /** Jobs of one project, or of all projects. */
-  readonly jobs: (projectId?: string) => ReturnType<Jobs["list"]>;
-  /** How many requests to create a job or send a message took effect, even if their responses were lost. */
-  readonly accepted: Readonly<Record<"creates" | "messages", number>>;
-  readonly log: readonly LoggedRequest[];
-  visitors: VisitorsSource;
-  signals: SignalsSource;
-}
-
-export function createService(options: ServiceOptions): { state: EmulatedService; server: Server } {
+export function createService(options: ServiceOptions) {
   const { apiKey, readOnlyKey, projectIds, jobs } = options;
   const projectOf = new Map<string, string | undefined>();
   const log: LoggedRequest[] = [];
   const accepted = { creates: 0, messages: 0 };
-  const state: EmulatedService = {
+  const state = {
     nextJob: jobs.nextJob,
     nextMessage: jobs.nextMessage,
     everyJob: jobs.everyJob,
-    jobs: (projectId) => jobs.list().filter(({ id }) => projectId === undefined || projectOf.get(id) === projectId),
+    /** Jobs of one project, or of all projects. */
+    jobs: (projectId?: string) =>
+      jobs.list().filter(({ id }) => projectId === undefined || projectOf.get(id) === projectId),
+    /** How many requests to create a job or send a message took effect, even if their responses were lost. */
     accepted,
-    log,
+    log: log as readonly LoggedRequest[],
     visitors: options.visitors,
     signals: options.signals,
   };
@@ -94,7 +87,8 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     }),
     route("GET", "/sitemap.xml", "sitemap", () => ({ ...sitemap, body: options.sitemap() })),
   ];
-  return { state, server: { routes, log, unknownRoute: () => problem(404, "Not found") } };
+  const server: Server = { routes, log, unknownRoute: () => problem(404, "Not found") };
+  return { state, server };
 }
 
 function jobResponse(job: AgentJob | undefined): HttpResponse {
