@@ -2935,7 +2935,8 @@ const ENOUGH_PERIODS = 6;
 const level_MIN_VARIATION = 0.015;
 /**
  * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
- * the range on the same side, they're a new level, and the range starts with them.
+ * the range on the same side, they're a new level, and the range starts with them. A count that soon returns to the range
+ * of the level before is back, such as after an outage, so it isn't unusual either.
  *
  * @param earlier  oldest first
  */
@@ -2945,6 +2946,10 @@ function judgeSeries(earlier, now) {
     let run = [];
     let side = null;
     for (const [period, count] of [...earlier, now].entries()) {
+        if (isYoung(level) && judgeByPast(level.before, count).position === "within") {
+            level = { counts: [...level.before, ...level.counts, ...run], start: 0, before: [] };
+            run = [];
+        }
         const judged = judgeWithin(level, count);
         const isKnown = level.start > 0 || level.counts.length >= MIN_BEFORE;
         const isOutside = isKnown && (judged.position === "above" || judged.position === "below");
@@ -2989,8 +2994,12 @@ function judgeMonths(earlier, now, days) {
     const within = plain.position === "within" ? plain : perDay;
     return { ...within, position: "within", isNewLevel: false, since: null };
 }
-function judgeWithin({ counts, before }, now) {
-    if (before.length === 0 || counts.length >= ENOUGH_PERIODS)
+function isYoung({ counts, before }) {
+    return before.length > 0 && counts.length < ENOUGH_PERIODS;
+}
+function judgeWithin(level, now) {
+    const { counts, before } = level;
+    if (!isYoung(level))
         return judgeByPast(counts, now);
     const expected = Math.exp((0,statistics/* mean */.i2)(counts.map(logOf)));
     const degrees = before.length + counts.length - 2;

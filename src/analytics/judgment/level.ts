@@ -31,7 +31,8 @@ interface Level {
 
 /**
  * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
- * the range on the same side, they're a new level, and the range starts with them.
+ * the range on the same side, they're a new level, and the range starts with them. A count that soon returns to the range
+ * of the level before is back, such as after an outage, so it isn't unusual either.
  *
  * @param earlier  oldest first
  */
@@ -41,6 +42,10 @@ export function judgeSeries(earlier: readonly number[], now: number): SeriesJudg
   let run: readonly number[] = [];
   let side: string | null = null;
   for (const [period, count] of [...earlier, now].entries()) {
+    if (isYoung(level) && judgeByPast(level.before, count).position === "within") {
+      level = { counts: [...level.before, ...level.counts, ...run], start: 0, before: [] };
+      run = [];
+    }
     const judged = judgeWithin(level, count);
     const isKnown = level.start > 0 || level.counts.length >= MIN_BEFORE;
     const isOutside = isKnown && (judged.position === "above" || judged.position === "below");
@@ -88,8 +93,13 @@ export function judgeMonths(
   return { ...within, position: "within", isNewLevel: false, since: null };
 }
 
-function judgeWithin({ counts, before }: Level, now: number) {
-  if (before.length === 0 || counts.length >= ENOUGH_PERIODS) return judgeByPast(counts, now);
+function isYoung({ counts, before }: Level): boolean {
+  return before.length > 0 && counts.length < ENOUGH_PERIODS;
+}
+
+function judgeWithin(level: Level, now: number) {
+  const { counts, before } = level;
+  if (!isYoung(level)) return judgeByPast(counts, now);
   const expected = Math.exp(mean(counts.map(logOf)));
   const degrees = before.length + counts.length - 2;
   const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
