@@ -3116,7 +3116,8 @@ function judge(data, pages, names, isCompared) {
         const standingAt = standingReader(of, of.slow, earlier);
         const standing = sharing(audience, (_page, _now, place) => standingAt(place));
         for (const [place, candidate] of compared.entries()) {
-            candidate[audience] = standing(candidate.from, candidate.page.now[audience], place);
+            const { page, from } = candidate;
+            candidate[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
         }
     }
     judgeNone(candidates.filter(({ human }) => human === PENDING), past.length);
@@ -3174,6 +3175,23 @@ function usualOf({ older, before }) {
     if (first === -1)
         return 0;
     return Math.max(1, (0,statistics/* median */.JZ)(known.slice(first).map(({ total }) => total)));
+}
+/** The smallest change of the most visited spelling, as a factor. */
+const judge_MIN_FACTOR = 1.3;
+/**
+ * Sums over a page's spellings count some visitors twice, for example after a redirect was added, so its most visited
+ * spelling has to differ as well.
+ */
+function checked({ page, from }, audience, standing) {
+    if (!standing.isListed)
+        return standing;
+    const past = [...from.older, from.before].filter(isKnown).filter(analytics_pages/* wasVisited */.W4);
+    if (page.now.min === undefined && past.every(({ min }) => min === undefined))
+        return standing;
+    const usual = (0,statistics/* median */.JZ)(past.map((counts) => (0,analytics_pages/* leastOf */.zk)(counts)[audience]));
+    const factor = ((0,analytics_pages/* leastOf */.zk)(page.now)[audience] + 0.5) / (usual + 0.5);
+    const differs = standing.now > (standing.expected ?? 0) ? factor >= judge_MIN_FACTOR : factor * judge_MIN_FACTOR <= 1;
+    return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/site-pages.js

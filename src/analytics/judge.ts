@@ -3,9 +3,9 @@ import { judgeSite } from "./judge-site.ts";
 import type { Judged, Standing } from "./judged.ts";
 import { judgePages } from "./judgment/judge-pages.ts";
 import { median } from "./judgment/statistics.ts";
-import { type Annotation, AUDIENCES, type Reading } from "./model.ts";
+import { type Annotation, AUDIENCES, type Audience, type Reading } from "./model.ts";
 import { movesIn } from "./moves.ts";
-import { hasRow, isAtMost, type SitePage, wasVisited } from "./pages.ts";
+import { hasRow, isAtMost, leastOf, type SitePage, wasVisited } from "./pages.ts";
 import type { SectionNames } from "./sections.ts";
 import { type Candidate, rowOf, sharing, standingReader, unjudged } from "./standing.ts";
 
@@ -63,7 +63,8 @@ export function judge(
     const standingAt = standingReader(of, of.slow, earlier);
     const standing = sharing(audience, (_page, _now, place) => standingAt(place));
     for (const [place, candidate] of compared.entries()) {
-      candidate[audience] = standing(candidate.from, candidate.page.now[audience], place);
+      const { page, from } = candidate;
+      candidate[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
     }
   }
   judgeNone(
@@ -131,4 +132,21 @@ function usualOf({ older, before }: SitePage): number {
   const first = known.findIndex(wasVisited);
   if (first === -1) return 0;
   return Math.max(1, median(known.slice(first).map(({ total }) => total)));
+}
+
+/** The smallest change of the most visited spelling, as a factor. */
+const MIN_FACTOR = 1.3;
+
+/**
+ * Sums over a page's spellings count some visitors twice, for example after a redirect was added, so its most visited
+ * spelling has to differ as well.
+ */
+function checked({ page, from }: Candidate, audience: Audience, standing: Standing): Standing {
+  if (!standing.isListed) return standing;
+  const past = [...from.older, from.before].filter(isKnown).filter(wasVisited);
+  if (page.now.min === undefined && past.every(({ min }) => min === undefined)) return standing;
+  const usual = median(past.map((counts) => leastOf(counts)[audience]));
+  const factor = (leastOf(page.now)[audience] + 0.5) / (usual + 0.5);
+  const differs = standing.now > (standing.expected ?? 0) ? factor >= MIN_FACTOR : factor * MIN_FACTOR <= 1;
+  return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
 }
