@@ -1388,6 +1388,10 @@ const MIN_SHARE = 0.03;
 const MIN_ALIKE = 0.5;
 /** If pages that are told one by one have at least this part of a group's change, they're told instead. */
 const ONE_PAGE = 0.6;
+/** What a group has of the visits outside another one changed by at least this factor if it isn't only that one's change. */
+const MIN_FACTOR = 1.25;
+/** At most half of a slow change can be this window's. */
+const MIN_GRADUAL = 0.5;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 /** Its fraction of all page visits, then and now. */
@@ -1410,6 +1414,8 @@ function groupFindings(facts, caused) {
     const told = [];
     const inside = [];
     for (const each of all) {
+        if (told.some((other) => isOnlyShare(each, other)))
+            continue;
         const isTold = told.some((other) => isToldBy(each, other, judged.groups));
         (isTold ? inside : told).push(each);
     }
@@ -1429,9 +1435,15 @@ function changeOf(group, caused) {
     const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlowly ? slowDifference : difference)(group[of]));
     return { group, audiences, of, isSlow: isSlowly, difference: more };
 }
+/** The visits and their share must have changed like the line, and not only in this window, such as through a crawler elsewhere. */
 function groups_isSlow(group, of) {
+    const { slow, now, series } = group[of];
     const { from, to } = shareOf(group, of, true);
-    return group[of].slow !== null && Math.abs(to - from) >= MIN_SHARE;
+    if (slow === null || Math.abs(to - from) < MIN_SHARE)
+        return false;
+    const isUp = slow.end > slow.start;
+    const isGradual = ((group.shares[of].at(-2) ?? to) - from) / (to - from) >= MIN_GRADUAL;
+    return isGradual && to > from === isUp && now > (series[0] ?? slow.start) === isUp;
 }
 /** Does most of the change come from one page, from pages that are told, or from those in `caused`, while most of the others didn't change alike? */
 function isOneCause(group, of, slow, caused) {
@@ -1461,6 +1473,15 @@ function isToldBy(inner, outer, groups) {
     const like = isUp(inner) === isUp({ ...outer, of: inner.of }) ? outer.group : counterpartOf(outer, groups)?.group;
     const pages = new Set(like?.pages);
     return inner.group.pages.every((page) => pages.has(page));
+}
+/** Has a group more of all visits only because another one has fewer, or the other way round? */
+function isOnlyShare(inner, outer) {
+    const [one, other] = [inner, outer].map(({ group, isSlow }) => shareOf(group, inner.of, isSlow));
+    const pages = new Set(outer.group.pages);
+    if (one.to > one.from === other.to > other.from || inner.group.pages.some((page) => pages.has(page)))
+        return false;
+    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
+    return Math.max(factor, 1 / factor) < MIN_FACTOR;
 }
 function toldOf(changed, facts) {
     const { judged, window, unit } = facts;
@@ -2677,7 +2698,7 @@ const slow_MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
 const FALSE_PAGES = 0.25;
 /** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
-const MIN_FACTOR = 1.16;
+const slow_MIN_FACTOR = 1.16;
 /** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
 function slowChanges(all) {
     const tested = all.map((of) => seriesOf(of));
@@ -2712,7 +2733,7 @@ function probability({ slope, spread, squares }, periods) {
 function isLarge(values, law) {
     const third = Math.floor(values.length / 3);
     const [from, to] = [values.slice(0, third), values.slice(-third)].map((of) => destabilize(law, (0,statistics/* median */.JZ)(of)));
-    return Math.max(from ?? 0, to ?? 0) >= MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
+    return Math.max(from ?? 0, to ?? 0) >= slow_MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/judge-pages.js

@@ -16,6 +16,10 @@ const MIN_SHARE = 0.03;
 const MIN_ALIKE = 0.5;
 /** If pages that are told one by one have at least this part of a group's change, they're told instead. */
 const ONE_PAGE = 0.6;
+/** What a group has of the visits outside another one changed by at least this factor if it isn't only that one's change. */
+const MIN_FACTOR = 1.25;
+/** At most half of a slow change can be this window's. */
+const MIN_GRADUAL = 0.5;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 
@@ -56,6 +60,7 @@ export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
   const told: Changed[] = [];
   const inside: Changed[] = [];
   for (const each of all) {
+    if (told.some((other) => isOnlyShare(each, other))) continue;
     const isTold = told.some((other) => isToldBy(each, other, judged.groups));
     (isTold ? inside : told).push(each);
   }
@@ -76,9 +81,14 @@ function changeOf(group: JudgedGroup, caused: ReadonlySet<JudgedPage>): Changed 
   return { group, audiences, of, isSlow: isSlowly, difference: more };
 }
 
+/** The visits and their share must have changed like the line, and not only in this window, such as through a crawler elsewhere. */
 function isSlow(group: JudgedGroup, of: Audience): boolean {
+  const { slow, now, series } = group[of];
   const { from, to } = shareOf(group, of, true);
-  return group[of].slow !== null && Math.abs(to - from) >= MIN_SHARE;
+  if (slow === null || Math.abs(to - from) < MIN_SHARE) return false;
+  const isUp = slow.end > slow.start;
+  const isGradual = ((group.shares[of].at(-2) ?? to) - from) / (to - from) >= MIN_GRADUAL;
+  return isGradual && to > from === isUp && now > (series[0] ?? slow.start) === isUp;
 }
 
 /** Does most of the change come from one page, from pages that are told, or from those in `caused`, while most of the others didn't change alike? */
@@ -107,6 +117,15 @@ function isToldBy(inner: Changed, outer: Changed, groups: readonly JudgedGroup[]
   const like = isUp(inner) === isUp({ ...outer, of: inner.of }) ? outer.group : counterpartOf(outer, groups)?.group;
   const pages = new Set(like?.pages);
   return inner.group.pages.every((page) => pages.has(page));
+}
+
+/** Has a group more of all visits only because another one has fewer, or the other way round? */
+function isOnlyShare(inner: Changed, outer: Changed): boolean {
+  const [one, other] = [inner, outer].map(({ group, isSlow }) => shareOf(group, inner.of, isSlow)) as [Share, Share];
+  const pages = new Set(outer.group.pages);
+  if (one.to > one.from === other.to > other.from || inner.group.pages.some((page) => pages.has(page))) return false;
+  const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
+  return Math.max(factor, 1 / factor) < MIN_FACTOR;
 }
 
 function toldOf(changed: Changed, facts: Facts): Finding {
