@@ -1187,6 +1187,8 @@ function pageFindings(facts, isTold) {
         ];
     });
 }
+/** A smaller slow change of a page isn't news, because chance makes a few every week. */
+const MIN_SLOW = 1.5;
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
 function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
     return pages.flatMap((page) => {
@@ -1204,7 +1206,8 @@ function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
         const difference = (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of]));
         const details = [steadyText(page[of], unit)];
         const whyNoStep = slow.end < slow.start ? SLOW : null;
-        const isNews = of === "human";
+        const factor = slow.end / slow.start;
+        const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
         const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
         return [finding({ kind: "slow", ...told })];
     });
@@ -1981,7 +1984,9 @@ function changes(facts) {
     const isAboutPeople = ({ audiences }) => audiences.includes("human");
     const isOther = all.some(isAboutPeople);
     const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each));
-    const rank = (each) => (each === first ? 0 : !each.isNotable ? 3 : each.kind === "site" ? 1 : 2);
+    // A steady rise of the site that continues mustn't be above a fall.
+    const isOfSite = ({ kind, isNotable, difference }) => kind === "site" && (isNotable || difference.human < 0);
+    const rank = (each) => (each === first ? 0 : isOfSite(each) ? 1 : each.isNotable ? 2 : 3);
     const ranked = [...all, ...quiet].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
     return [
         ...ranked.filter(isAboutPeople),

@@ -64,6 +64,9 @@ export function pageFindings(facts: Facts, isTold: IsTold): Finding[] {
   });
 }
 
+/** A smaller slow change of a page isn't news, because chance makes a few every week. */
+const MIN_SLOW = 1.5;
+
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
 export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isTold: IsTold): Finding[] {
   return pages.flatMap((page) => {
@@ -80,7 +83,8 @@ export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isT
     const difference = perAudience((of) => slowDifference(page[of]));
     const details = [steadyText(page[of], unit)];
     const whyNoStep = slow.end < slow.start ? SLOW : null;
-    const isNews = of === "human";
+    const factor = slow.end / slow.start;
+    const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
     const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
     return [finding({ kind: "slow", ...told })];
   });

@@ -58,7 +58,9 @@ function changes(facts: Facts): Finding[] {
   const isAboutPeople = ({ audiences }: Finding) => audiences.includes("human");
   const isOther = all.some(isAboutPeople);
   const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each));
-  const rank = (each: Finding) => (each === first ? 0 : !each.isNotable ? 3 : each.kind === "site" ? 1 : 2);
+  // A steady rise of the site that continues mustn't be above a fall.
+  const isOfSite = ({ kind, isNotable, difference }: Finding) => kind === "site" && (isNotable || difference.human < 0);
+  const rank = (each: Finding) => (each === first ? 0 : isOfSite(each) ? 1 : each.isNotable ? 2 : 3);
   const ranked = [...all, ...quiet].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
   return [
     ...ranked.filter(isAboutPeople),
