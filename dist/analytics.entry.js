@@ -1283,6 +1283,8 @@ const MIN_PEOPLE = 10;
 const MAX_UNPUBLISHED = 50;
 /** As many, under one prefix or gone, are told together. */
 const conditions_MIN_PAGES = 5;
+/** A small site has fewer, and most of them have few visitors. */
+const MANY_PAGES = 200;
 /** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
 function conditions(facts, told) {
     return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
@@ -1338,7 +1340,8 @@ function silentFindings({ unvisited }) {
 /** The conditions that the first screen has room for. */
 function shownFirst(conditions, { judged }) {
     const visited = judged.pages.filter(({ now }) => now > 0);
-    const isSmall = visited.filter(({ now }) => now < FEW_VISITORS).length * 2 > visited.length;
+    const few = visited.filter(({ now }) => now < FEW_VISITORS);
+    const isSmall = visited.length < MANY_PAGES && few.length * 2 > visited.length;
     if (isSmall)
         return conditions;
     return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
