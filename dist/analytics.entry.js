@@ -972,11 +972,14 @@ const CHECKS = {
     both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
     people: "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
     slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
-    level: "check what changed then: how visitors are counted, redirects, or search results",
     ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
 };
 /** @param unless  "Unless a holiday explains it, " */
 const checkSite = (people, which, unless = "") => stepWith("check-site", people, [(0,visible/* capitalized */.l2)(`${unless}${CHECKS[which]}`)]);
+/** @param when  "in the week of Oct 5" */
+const checkSince = (people, when) => stepWith("check-site", people, [
+    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
+]);
 /**
  * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
  * an instruction.
@@ -1802,15 +1805,13 @@ function outside(of, facts, launched) {
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
         ...(cause && of === "human" && stepAbout(cause, facts)),
-        ...(cause === null &&
-            of === "human" &&
-            !isUp && { step: checkFall(-difference, level !== null, noted.length > 0, facts) }),
+        ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
     });
 }
 /** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
-function checkFall(people, isLevel, isNoted, facts) {
-    if (isLevel)
-        return checkSite(people, "level");
+function checkFall(people, level, isNoted, facts) {
+    if (level)
+        return checkSince(people, startOf(level, facts));
     const { now, expected } = facts.judged.site.human;
     const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
     const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
@@ -1849,9 +1850,16 @@ function steadyFinding(of, facts) {
     });
 }
 const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
+/** A count that already was outside its range stayed there if it went further by less than this part of it. */
+const STILL = 0.1;
 /** Did a count that's outside its range leave it, or go further, since the previous window? */
-function isChanged({ now, previous, position }) {
-    return previous !== null && (position === "above" ? now > previous : now < previous);
+function isChanged({ now, previous, usual, position }) {
+    if (previous === null)
+        return false;
+    const isUp = position === "above";
+    const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
+    const least = wasOut ? STILL * previous : 0;
+    return isUp ? now - previous > least : previous - now > least;
 }
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
 function change(of, facts) {
@@ -1885,8 +1893,12 @@ function newLevel(of, facts) {
     const size = before === 0 ? "" : ` by ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
     const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
     return [
-        `${site_NAMES[of]} ${did}${size} ${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
+        `${site_NAMES[of]} ${did}${size} ${startOf(start, facts)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
     ];
+}
+/** "in the week of Oct 5", "on Oct 5" */
+function startOf(level, { unit, window }) {
+    return `${unit === "day" ? "on" : "in"} ${sinceWindow(level, unit, window)}`;
 }
 /** To two digits, because it's a level and not a count. */
 function site_rounded(value) {

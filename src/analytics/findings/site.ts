@@ -1,4 +1,4 @@
-import { unitName } from "../../inputs/period.ts";
+import { unitName, type Window } from "../../inputs/period.ts";
 import { count, percent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { JudgedPage, SiteStanding } from "../judged.ts";
@@ -10,7 +10,7 @@ import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { MIN_MOVING, MOVING } from "./launches.ts";
 import { expectsVisitors } from "./missing.ts";
 import { pageStep, sectionStep, whyNoStep } from "./page-steps.ts";
-import { checkSite } from "./steps.ts";
+import { checkSince, checkSite } from "./steps.ts";
 import {
   annotated,
   CRAWLER,
@@ -109,15 +109,13 @@ function outside(of: Audience, facts: Facts, launched: readonly JudgedPage[] | n
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
     ...(cause && of === "human" && stepAbout(cause, facts)),
-    ...(cause === null &&
-      of === "human" &&
-      !isUp && { step: checkFall(-difference, level !== null, noted.length > 0, facts) }),
+    ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
   });
 }
 
 /** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
-function checkFall(people: number, isLevel: boolean, isNoted: boolean, facts: Facts): Step {
-  if (isLevel) return checkSite(people, "level");
+function checkFall(people: number, level: Window | null, isNoted: boolean, facts: Facts): Step {
+  if (level) return checkSince(people, startOf(level, facts));
   const { now, expected } = facts.judged.site.human;
   const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
   const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
@@ -157,9 +155,16 @@ function steadyFinding(of: Audience, facts: Facts): Finding {
 
 const NAMES = { human: "Human visitors", ai: "AI visitors" } as const;
 
+/** A count that already was outside its range stayed there if it went further by less than this part of it. */
+const STILL = 0.1;
+
 /** Did a count that's outside its range leave it, or go further, since the previous window? */
-function isChanged({ now, previous, position }: SiteStanding): boolean {
-  return previous !== null && (position === "above" ? now > previous : now < previous);
+function isChanged({ now, previous, usual, position }: SiteStanding): boolean {
+  if (previous === null) return false;
+  const isUp = position === "above";
+  const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
+  const least = wasOut ? STILL * previous : 0;
+  return isUp ? now - previous > least : previous - now > least;
 }
 
 /** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
@@ -199,8 +204,13 @@ function newLevel(of: Audience, facts: Facts): Sentence {
   const size = before === 0 ? "" : ` by ${percent(Math.abs(after / before - 1))}`;
   const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
   return [
-    `${NAMES[of]} ${did}${size} ${unit === "day" ? "on" : "in"} ${sinceWindow(start, unit, window)} and have stayed at about ${count(rounded(after))} a ${unitName(unit)}${range}`,
+    `${NAMES[of]} ${did}${size} ${startOf(start, facts)} and have stayed at about ${count(rounded(after))} a ${unitName(unit)}${range}`,
   ];
+}
+
+/** "in the week of Oct 5", "on Oct 5" */
+function startOf(level: Window, { unit, window }: Facts): string {
+  return `${unit === "day" ? "on" : "in"} ${sinceWindow(level, unit, window)}`;
 }
 
 /** To two digits, because it's a level and not a count. */

@@ -35,13 +35,18 @@ const CHECKS = {
   people:
     "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
   slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
-  level: "check what changed then: how visitors are counted, redirects, or search results",
   ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
 };
 
 /** @param unless  "Unless a holiday explains it, " */
 export const checkSite = (people: number, which: keyof typeof CHECKS, unless = ""): Step =>
   stepWith("check-site", people, [capitalized(`${unless}${CHECKS[which]}`)]);
+
+/** @param when  "in the week of Oct 5" */
+export const checkSince = (people: number, when: string): Step =>
+  stepWith("check-site", people, [
+    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
+  ]);
 
 /**
  * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like

@@ -434,7 +434,7 @@ describe("the first screen tells", () => {
         first: "site",
         headline:
           /^human visitors dropped by (?:39|40|41)% in the week of Oct 26 and have stayed at about 1,700 a week \(previously 2,\d{3}–[23],\d{3}\); 1,680/,
-        screen: / Check what changed then: how visitors are counted/,
+        screen: / Check what changed in the week of Oct 26: how visitors are counted/,
         steps: ["check-site"],
         notable: ["site"],
       },
@@ -679,6 +679,71 @@ describe("the first screen tells", () => {
         notable: ["site"],
       },
     ],
+    [
+      "the second week after three with fewer visitors",
+      { pages: PAGES, of: (_, ago) => (ago > 1 && ago < 5 ? 0.4 : 1) },
+      { first: null, headline: /^a usual week: 2,800 people/, screen: /^A usual week/, steps: [], notable: [] },
+    ],
+    [
+      // 142% of 2,800.
+      "a second week with more people",
+      { pages: PAGES, of: (_, ago) => (ago === 1 ? 1.4 : ago === 0 ? 1.42 : 1) },
+      {
+        first: "site",
+        headline: /^human visitors stayed high, at 3,976, a 13-week high \(usually/,
+        screen: /^Human visitors stayed high/,
+        steps: [],
+        notable: ["site"],
+      },
+    ],
+    [
+      // SDK lost 12% of 750. Its share fell further, because the site gained a third.
+      "a section that gained nearly all of what others seem to lose",
+      {
+        pages: PAGES,
+        of: (path, ago) => (isBefore(ago) ? 1 : under("/guides")(path) ? 1.8 : under("/sdk")(path) ? 0.88 : 1),
+      },
+      {
+        first: "site",
+        headline: /^human visitors rose 33%/,
+        screen: /The rise comes from \/guides: 3,000 → 5,400 (?!.*\/sdk)/,
+        steps: [],
+        notable: ["site"],
+      },
+    ],
+    [
+      "a page that rises slowly in a week in which AI visitors fell",
+      {
+        pages: PAGES,
+        of: (path, ago) => [path === "/guides/install" ? 1 + 0.03 * (12 - ago) : 1, isBefore(ago) ? 1 : 0.4],
+      },
+      { first: "site", headline: /^AI visitors fell 60%, to 560/, screen: /^AI/, steps: [], notable: ["site"] },
+    ],
+    [
+      // 0.975¹² is 74%.
+      "a site that loses people slowly, and a section that gained",
+      {
+        pages: PAGES,
+        of: (path, ago) => [0.975 ** (12 - ago) * (under("/sdk")(path) && !isBefore(ago) ? 1.5 : 1), 1],
+      },
+      {
+        first: "site",
+        headline: /^human visitors have fallen \d\d% since August/,
+        screen: /\/sdk gained/,
+        steps: ["check-site"],
+        notable: ["group"],
+      },
+    ],
+    // Nearly everyone who opens the one is counted at the other, too.
+    ...[true, false].map((isAdded): [string, Plan, Story] => [
+      `a redirect that was ${isAdded ? "added" : "removed"}, so that ${isAdded ? "two spellings count" : "only one counts"}`,
+      {
+        pages: { ...PAGES, "/api/install/": [285, 140] },
+        of: (path, ago) => Number(path !== "/api/install/" || isBefore(ago) !== isAdded),
+        sitemap: Object.keys(PAGES),
+      },
+      { first: null, headline: /^a usual week/, screen: /^A usual week/, steps: [], notable: [] },
+    ]),
     [
       "a week after one that was a little low",
       { pages: PAGES, of: (_, ago) => (ago === 1 ? 0.9 : 1) },
