@@ -4469,7 +4469,7 @@ function firstScreen(insights, start) {
         start && { kind: "start", action: start.command === null ? start : { ...start, text: [start.text, PASTE] } },
     ]);
 }
-const PASTE = ". To have the agent check it, paste this into a comment";
+const PASTE = ". If this repository answers comments, paste this into one to have the agent check it";
 /** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
 const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
 /** Empty if neither period had visitors. */

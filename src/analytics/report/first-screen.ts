@@ -20,7 +20,7 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
   ]);
 }
 
-const PASTE = ". To have the agent check it, paste this into a comment";
+const PASTE = ". If this repository answers comments, paste this into one to have the agent check it";
 
 /** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
 export const usualRange = ({ usual, isNewLevel }: Insights["site"]["human"]) => (isNewLevel ? null : usual);
