@@ -573,20 +573,20 @@ function unset({ inputs, inTerminal }, subject, name, [so, fix]) {
 }
 const NO_THREAD = [
     "the report goes only to files and the job summary",
-    "To post it in an issue, set this to the issue's number",
+    "To post it in an issue, set `issue-number` to the issue's number",
 ];
 const NO_SITEMAP = [
     "the report can't suggest commands or compare visited with published pages",
-    "Set it to the URL of your published site",
+    "Set `docs-url` to the URL of your published site",
 ];
 const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
     if (isPrivate)
-        return ok("Readers", "The repository is private, and so is the report");
+        return ok("Visibility", "The repository is private, and so is the report");
     if (isAllowed)
-        return ok("Readers", "Anyone can read the report, because `allow-public-report` is true");
-    return fault("Readers", {
+        return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
+    return fault("Visibility", {
         what: "The report wouldn't be written",
         why: isPrivate === false && repository !== null
             ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
@@ -625,9 +625,12 @@ function requestsFor({ windows, compare, trend, signals }) {
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
 var signals_read = __webpack_require__(5865);
+// EXTERNAL MODULE: ./src/inputs/inputs.js
+var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
 ;// CONCATENATED MODULE: ./src/check/service.js
+
 
 
 
@@ -640,10 +643,15 @@ function inputFindings({ inputs: { faults, use }, context, inTerminal }) {
     return faults.map(({ name, given, allowed }) => ({
         state: "fault",
         subject: `\`${name}\``,
-        text: given.startsWith('"') ? `Set to ${given}` : (0,visible/* capitalized */.l2)(given),
+        text: textOf(given, inTerminal),
         fix: (0,visible/* capitalized */.l2)(allowed),
         paste: given === "empty" && !inTerminal ? linesFor(name, use, context.uses) : undefined,
     }));
+}
+function textOf(given, inTerminal) {
+    if (given === "empty" && !inTerminal)
+        return `Empty. ${inputs/* WHY_EMPTY */.x1}`;
+    return given.startsWith('"') ? `Set to ${given}` : (0,visible/* capitalized */.l2)(given);
 }
 const expression = (name) => `\${{ ${name} }}`;
 /** Inputs that are often forgotten, as lines to paste into a workflow. */
@@ -715,7 +723,7 @@ function explained({ status, why, fix }, host) {
     const about = (subject, what) => fault(subject, { what, why, fix });
     const unknown = (...subjects) => serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
     // Any web server can return an error. Only visitor data shows that this one is the service.
-    const answers = untested("URL", `${host} responds, but only visitor data shows that the URL is right`);
+    const answers = untested("URL", `${host} responds. Whether the URL is right shows only when visitor data can be read`);
     switch (status) {
         case 401:
             return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];

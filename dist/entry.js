@@ -653,6 +653,7 @@ var __webpack_modules__ = ({
             gW: () => (validateWait),
             qR: () => (isGiven),
             tf: () => (validate),
+            x1: () => (WHY_EMPTY),
             yI: () => (readRawInputs)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
@@ -673,6 +674,7 @@ var __webpack_modules__ = ({
             const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
             return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
         }
+        const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`";
         const is = (given) => (given === "not valid" ? "isn't valid" : `is ${given}`);
         class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
             faults;
@@ -810,7 +812,7 @@ var __webpack_modules__ = ({
             "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.Q2,
             "api-key": (raw) => {
                 if (raw === "")
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's API key; if it comes from a secret, make sure this job has access to the secret");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's API key; if it comes from a secret, make sure that the secret exists and that this job has access to it");
                 return /^[\x21-\x7e]+$/.test(raw)
                     ? raw
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
@@ -1169,7 +1171,7 @@ var __webpack_modules__ = ({
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
-        const SIGNED_BEFORE = "signed with an earlier API key, or before `base-url` or the repository's name changed";
+        const SIGNED_BEFORE = "signed with a different API key, or before `base-url` or the repository's name changed";
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));

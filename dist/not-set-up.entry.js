@@ -10,9 +10,11 @@ export const modules = {
 /* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp)
 /* harmony export */ });
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7885);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8351);
+
 
 
 
@@ -30,7 +32,7 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
     if (comment === null || inputs.githubToken === "" || !canReply)
         return;
     const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-    const { allowed } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
+    const { allowed } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
     if (!allowed)
         return;
     // The response also says which comments are ours.
@@ -38,20 +40,19 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
     const thread = inputs.issueNumber ?? event.thread ?? 0;
     if (thread === 0)
         return;
-    const isSame = ({ body }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body)?.kind === "setup";
-    const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("log", runUrl)}</sub>`;
-    const body = `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}${log}`;
+    const isSame = ({ body }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(body)?.kind === "setup";
+    const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;
+    const body = `${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}${log}`;
     const posted = await github.createCommentOnce(thread, body, isSame);
     if (posted.body !== body)
         await github.updateComment(posted.id, body);
 }
-const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
 function render(faults, setupUrl) {
     const isEmpty = ({ given }) => given === "empty";
     const wrong = faults.map((fault) => `\`${fault.name}\` ${isEmpty(fault) ? "is empty" : "isn't valid"}`);
     const reasons = faults.filter((fault) => !isEmpty(fault)).map(({ name, allowed }) => `- \`${name}\`: ${allowed}.`);
-    const hint = faults.some(isEmpty) ? WHY_EMPTY : "";
-    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)("setup guide", setupUrl);
+    const hint = faults.some(isEmpty) ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .WHY_EMPTY */ .x1}. ` : "";
+    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
     const headline = `🔧 **Not set up yet:** ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
     return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");

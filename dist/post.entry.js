@@ -99,7 +99,7 @@ async function runPostStep(clock) {
     if (saved === _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V || ["analytics", "check"].includes((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("mode").trim()))
         return;
     if (saved === "") {
-        runner.info("The main step didn't save a record, so no request was sent. That's normal if the comment isn't a command or was refused.");
+        runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
         return;
     }
     const record = readRecord(saved);

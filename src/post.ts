@@ -20,9 +20,7 @@ export async function runPostStep(clock: Clock): Promise<void> {
   // Only agent mode saves a record.
   if (saved === SETTLED || ["analytics", "check"].includes(readInput("mode").trim())) return;
   if (saved === "") {
-    runner.info(
-      "The main step didn't save a record, so no request was sent. That's normal if the comment isn't a command or was refused.",
-    );
+    runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
     return;
   }
   const record = readRecord(saved);

@@ -1,7 +1,7 @@
 import type { Comment, RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import { type GitHub, isAtLeast } from "../github/port.ts";
-import type { CheckInputs, InputFault } from "../inputs/inputs.ts";
+import { type CheckInputs, type InputFault, WHY_EMPTY } from "../inputs/inputs.ts";
 import { parseMarker, SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { authorize } from "./request.ts";
@@ -38,14 +38,11 @@ export async function postNotSetUp(
   if (posted.body !== body) await github.updateComment(posted.id, body);
 }
 
-const WHY_EMPTY =
-  "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
-
 function render(faults: readonly InputFault[], setupUrl: string | null): string {
   const isEmpty = ({ given }: InputFault) => given === "empty";
   const wrong = faults.map((fault) => `\`${fault.name}\` ${isEmpty(fault) ? "is empty" : "isn't valid"}`);
   const reasons = faults.filter((fault) => !isEmpty(fault)).map(({ name, allowed }) => `- \`${name}\`: ${allowed}.`);
-  const hint = faults.some(isEmpty) ? WHY_EMPTY : "";
+  const hint = faults.some(isEmpty) ? `${WHY_EMPTY}. ` : "";
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
   const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
   const headline = `🔧 **Not set up yet:** ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;

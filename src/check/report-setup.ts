@@ -41,11 +41,11 @@ function unset(
 
 const NO_THREAD = [
   "the report goes only to files and the job summary",
-  "To post it in an issue, set this to the issue's number",
+  "To post it in an issue, set `issue-number` to the issue's number",
 ] as const;
 const NO_SITEMAP = [
   "the report can't suggest commands or compare visited with published pages",
-  "Set it to the URL of your published site",
+  "Set `docs-url` to the URL of your published site",
 ] as const;
 const NO_ARTIFACTS = untested(
   "Upload",
@@ -54,9 +54,9 @@ const NO_ARTIFACTS = untested(
 
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): CheckResult {
-  if (isPrivate) return ok("Readers", "The repository is private, and so is the report");
-  if (isAllowed) return ok("Readers", "Anyone can read the report, because `allow-public-report` is true");
-  return fault("Readers", {
+  if (isPrivate) return ok("Visibility", "The repository is private, and so is the report");
+  if (isAllowed) return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
+  return fault("Visibility", {
     what: "The report wouldn't be written",
     why:
       isPrivate === false && repository !== null

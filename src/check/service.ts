@@ -1,6 +1,6 @@
 import { readSignals } from "../analytics/signals/read.ts";
 import type { InputName } from "../generated/action.ts";
-import type { CheckInputs, Use } from "../inputs/inputs.ts";
+import { type CheckInputs, type Use, WHY_EMPTY } from "../inputs/inputs.ts";
 import { describeWait } from "../net/retry.ts";
 import { type CallOptions, ServiceFailure, SIGNAL_NAMES, type VisitorsPage } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
@@ -12,10 +12,15 @@ export function inputFindings({ inputs: { faults, use }, context, inTerminal }: 
   return faults.map(({ name, given, allowed }) => ({
     state: "fault",
     subject: `\`${name}\``,
-    text: given.startsWith('"') ? `Set to ${given}` : capitalized(given),
+    text: textOf(given, inTerminal),
     fix: capitalized(allowed),
     paste: given === "empty" && !inTerminal ? linesFor(name, use, context.uses) : undefined,
   }));
+}
+
+function textOf(given: string, inTerminal: boolean): string {
+  if (given === "empty" && !inTerminal) return `Empty. ${WHY_EMPTY}`;
+  return given.startsWith('"') ? `Set to ${given}` : capitalized(given);
 }
 
 const expression = (name: string) => `\${{ ${name} }}`;
@@ -90,7 +95,10 @@ function explained({ status, why, fix }: ServiceFailure, host: string): CheckRes
   const unknown = (...subjects: Subject[]) =>
     serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
   // Any web server can return an error. Only visitor data shows that this one is the service.
-  const answers = untested("URL", `${host} responds, but only visitor data shows that the URL is right`);
+  const answers = untested(
+    "URL",
+    `${host} responds. Whether the URL is right shows only when visitor data can be read`,
+  );
   switch (status) {
     case 401:
       return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];

@@ -40,6 +40,10 @@ export interface InputFault {
   readonly allowed: string;
 }
 
+/** Why an input that a workflow sets can be empty. */
+export const WHY_EMPTY =
+  "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`";
+
 const is = (given: string) => (given === "not valid" ? "isn't valid" : `is ${given}`);
 
 export class InputFailure extends Failure {

@@ -20,7 +20,7 @@ const SHARED = {
   "api-key": (raw: string) => {
     if (raw === "")
       return new Fault(
-        "set it to the service's API key; if it comes from a secret, make sure this job has access to the secret",
+        "set it to the service's API key; if it comes from a secret, make sure that the secret exists and that this job has access to it",
       );
     // Other characters aren't safe in an HTTP header.
     return /^[\x21-\x7e]+$/.test(raw)

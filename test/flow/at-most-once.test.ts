@@ -53,7 +53,7 @@ describe("a request whose event is delivered several times", () => {
     for (const [index, place] of [12, 214].entries()) {
       await flow.comment(place, "ana", "/docs and Windows", rotated);
       expect(sent(), "rejected by the service, which has only one key").toBe(index + 2);
-      expect(replies(flow, place).at(-2)).toMatch(/a new job\. .* signed with an earlier API key[\s\S]*401/);
+      expect(replies(flow, place).at(-2)).toMatch(/a new job\. .* signed with a different API key[\s\S]*401/);
     }
   });
 

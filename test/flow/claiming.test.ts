@@ -93,7 +93,7 @@ describe("Claiming a request", () => {
     [
       "F100 the key and the account change before a re-run → nothing is sent, because a comment names the run",
       false,
-      "its record was signed with an earlier API key",
+      "its record was signed with a different API key",
     ],
     [
       "F101 the status comment is deleted and the account changes before a re-run → nothing is sent",
@@ -156,7 +156,7 @@ describe("Claiming a request", () => {
       "F106 … the API key changed since the thread's job",
       null,
       { "api-key": "docs_another_key" },
-      "signed with an earlier API key",
+      "signed with a different API key",
     ],
   ])("%s", async (_, fault, inputs, note) => {
     const flow = await createFlow();
