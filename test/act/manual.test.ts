@@ -18,6 +18,18 @@ describe(MANUAL, () => {
     expect(lastReply(emulator)).toContain("✅");
   });
 
+  it("watches a job again in its thread", async () => {
+    const emulator = await emulateRepository();
+    const run = (inputs: Record<string, string>) =>
+      startWorkflow(MANUAL, dispatched(emulator, { issue: "12", ...inputs }), emulator).done;
+    await run({ prompt: "Fix it" });
+    const [{ id = "" } = {}] = emulator.service.jobs();
+    const { steps } = await run({ prompt: "", job: id });
+    expect(steps[0]?.outputs).toMatchObject({ conclusion: "pull-request", "job-id": id });
+    expect(lastReply(emulator)).toContain("✅");
+    expect(emulator.service.jobs()).toHaveLength(1);
+  });
+
   it("adds the link to the summary instead of commenting if the issue is 0", async () => {
     const emulator = await emulateRepository();
     const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
