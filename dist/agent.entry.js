@@ -1314,11 +1314,13 @@ async function closedPullRequest({ world, inputs, context }, job) {
     const { state } = await world.github.thread(number);
     return state === "open" ? null : pullRequest;
 }
-/** Null if the service can't be reached. In that case, the follow-up itself shows what's wrong. */
+/** How often a job is read before a follow-up if the service doesn't say when to try again. */
+const MAX_READS = 3;
+/** Null if the job still can't be read after that. In that case, the follow-up itself shows what's wrong. */
 async function readBefore(run, jobId) {
     const { world, deadline } = run;
     const { runner, clock, signal } = world;
-    for (let limits = 1;; limits++) {
+    for (let reads = 1;; reads++) {
         try {
             return await readJob(run, jobId);
         }
@@ -1329,7 +1331,8 @@ async function readBefore(run, jobId) {
                 throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
             const { kind, retryAfterMs } = thrown;
             // Without the job, this run can't tell that its pull request was merged, which takes a new job.
-            const wait = kind === "quota" && retryAfterMs !== undefined ? (0,retry/* waitForLimit */.QE)(retryAfterMs, limits) : null;
+            const mayWait = kind === "quota" && retryAfterMs !== undefined;
+            const wait = mayWait || reads < MAX_READS ? (0,retry/* waitForLimit */.QE)(retryAfterMs, reads) : null;
             if (kind === "refused" || kind === "cancelled" || (wait && clock.monotonic() + wait > deadline)) {
                 const what = `The follow-up to job ${jobId} wasn't delivered`;
                 throw new service_port/* ServiceFailure */.h(kind, { ...thrown, what }, thrown);

@@ -136,11 +136,14 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
   return state === "open" ? null : pullRequest;
 }
 
-/** Null if the service can't be reached. In that case, the follow-up itself shows what's wrong. */
+/** How often a job is read before a follow-up if the service doesn't say when to try again. */
+const MAX_READS = 3;
+
+/** Null if the job still can't be read after that. In that case, the follow-up itself shows what's wrong. */
 async function readBefore(run: AgentRun, jobId: string): Promise<Job | null> {
   const { world, deadline } = run;
   const { runner, clock, signal } = world;
-  for (let limits = 1; ; limits++) {
+  for (let reads = 1; ; reads++) {
     try {
       return await readJob(run, jobId);
     } catch (thrown) {
@@ -148,7 +151,8 @@ async function readBefore(run: AgentRun, jobId: string): Promise<Job | null> {
       if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
       const { kind, retryAfterMs } = thrown;
       // Without the job, this run can't tell that its pull request was merged, which takes a new job.
-      const wait = kind === "quota" && retryAfterMs !== undefined ? waitForLimit(retryAfterMs, limits) : null;
+      const mayWait = kind === "quota" && retryAfterMs !== undefined;
+      const wait = mayWait || reads < MAX_READS ? waitForLimit(retryAfterMs, reads) : null;
       if (kind === "refused" || kind === "cancelled" || (wait && clock.monotonic() + wait > deadline)) {
         const what = `The follow-up to job ${jobId} wasn't delivered`;
         throw new ServiceFailure(kind, { ...thrown, what }, thrown);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
+import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
 
 const prompts = ({ emulator }: Flow) =>
@@ -36,11 +37,16 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)[1]).toMatch(/This request needs a new job because \[.*\]\(.*\) was merged or closed\./);
   });
 
-  it("waits for the service's limit before a follow-up, because a merged pull request takes a new job", async () => {
+  it.each<[string, Fault]>([
+    ["the service's limit", { kind: "status", status: 429, headers: { "retry-after": "40" } }],
+    ["a limit of unknown length", { kind: "status", status: 429 }],
+    ["the service to respond", { kind: "status", status: 503 }],
+    ["the job's state", { kind: "body", status: 200, body: "<html>" }],
+  ])("waits for %s before a follow-up, because a merged pull request takes a new job", async (_, fault) => {
     const flow = await createFlow();
     await flow.ask("/docs fix the install steps");
     flow.emulator.github.updateIssue(214, { merged: true });
-    flow.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "40" } });
+    flow.emulator.faults.add("getJob", fault);
     await flow.ask("/docs also mention Windows");
     expect(prompts(flow)).toEqual([["fix the install steps"], ["also mention Windows"]]);
   });
