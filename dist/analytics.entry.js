@@ -5016,7 +5016,7 @@ function page_parts_ranking(insights, audience) {
     ];
 }
 function siteSections(insights) {
-    const { sections, pages } = insights;
+    const { sections, pages, published } = insights;
     const isCompared = sections.items.some(({ visits }) => visits.total.previous !== null);
     if (sections.items.length === 0 || pages.now === 0)
         return [];
@@ -5035,7 +5035,11 @@ function siteSections(insights) {
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
     ];
     const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
-    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
+    // What changed is judged by published pages, so its numbers can be smaller.
+    const all = published?.unpublished.count
+        ? " Pages that aren't in the sitemap count here, but not in what changed."
+        : "";
+    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}${all}`;
     const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
     return part("sections", "Sections", blocks);
 }

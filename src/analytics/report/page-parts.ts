@@ -49,7 +49,7 @@ function ranking(insights: Insights, audience: Audience): Block[] {
 }
 
 export function siteSections(insights: Insights): Part[] {
-  const { sections, pages } = insights;
+  const { sections, pages, published } = insights;
   const isCompared = sections.items.some(({ visits }) => visits.total.previous !== null);
   if (sections.items.length === 0 || pages.now === 0) return [];
   const audiences = audiencesOf(insights);
@@ -67,7 +67,11 @@ export function siteSections(insights: Insights): Part[] {
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },
   ];
   const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
-  const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}`;
+  // What changed is judged by published pages, so its numbers can be smaller.
+  const all = published?.unpublished.count
+    ? " Pages that aren't in the sitemap count here, but not in what changed."
+    : "";
+  const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}${all}`;
   const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
   return part("sections", "Sections", blocks);
 }
