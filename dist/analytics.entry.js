@@ -1279,7 +1279,6 @@ function burst({ human, ai }) {
 
 
 
-
 /** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Anyone can make up paths. The list of unpublished paths has them all. */
@@ -1377,7 +1376,7 @@ function goneFinding(pages, sentence, text) {
 function isGone({ human: { now, series } }) {
     const latest = series.slice(0, -1).slice(-MIN_KNOWN);
     const known = latest.filter((count) => count !== null && count >= MIN_LOST);
-    return known.length === MIN_KNOWN && now <= LEFT_BEHIND * (0,statistics/* median */.JZ)(known);
+    return known.length === MIN_KNOWN && now <= LEFT_BEHIND * Math.min(...known);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/groups.js

@@ -1,7 +1,6 @@
 import { unitName } from "../../inputs/period.ts";
 import { count, counted } from "../../text/numbers.ts";
 import type { JudgedPage } from "../judged.ts";
-import { median } from "../judgment/statistics.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
 import type { Sentence } from "../model.ts";
 import { LEFT_BEHIND } from "../moves.ts";
@@ -125,5 +124,5 @@ function goneFinding(pages: readonly JudgedPage[], sentence: Finding["sentence"]
 function isGone({ human: { now, series } }: JudgedPage): boolean {
   const latest = series.slice(0, -1).slice(-MIN_KNOWN);
   const known = latest.filter((count) => count !== null && count >= MIN_LOST) as number[];
-  return known.length === MIN_KNOWN && now <= LEFT_BEHIND * median(known);
+  return known.length === MIN_KNOWN && now <= LEFT_BEHIND * Math.min(...known);
 }

@@ -745,6 +745,22 @@ describe("the first screen tells", () => {
       { first: null, headline: /^a usual week/, screen: /^A usual week/, steps: [], notable: [] },
     ]),
     [
+      // 20% of 240, and 25% in the previous week.
+      "the second week in which few people use a page's old URL",
+      {
+        pages: PAGES,
+        of: (path, ago) => (path !== "/guides/limits" || ago > 1 ? 1 : 0.2 + 0.05 * ago),
+        sitemap: Object.keys(PAGES).filter((path) => path !== "/guides/limits"),
+      },
+      {
+        first: null,
+        headline: /^a usual week/,
+        screen: /48 people reached \/guides\/limits \(60 in the previous week\), which isn't in the sitemap/,
+        steps: ["unpublished"],
+        notable: [],
+      },
+    ],
+    [
       "a week after one that was a little low",
       { pages: PAGES, of: (_, ago) => (ago === 1 ? 0.9 : 1) },
       { first: null, headline: /^a usual week: 2,800 people \(\+11%\)/, screen: /^A usual/, steps: [], notable: [] },
