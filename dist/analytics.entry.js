@@ -1164,7 +1164,7 @@ function pageFindings(facts, isTold) {
         const [first, second] = audiences;
         if (first === undefined)
             return [];
-        const clause = changeClause([{ path: page.path }], page, first, READERS);
+        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
         const place = placeOf(page);
         const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
         return [
@@ -1227,12 +1227,12 @@ function isSlow({ now, previous, slow }) {
     return isAtEnd(now) && previous !== null && isAtEnd(previous);
 }
 /** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
-function changeClause(name, of, audience, nouns) {
+function changeClause(name, of, audience, nouns, unit) {
     const standing = of[audience];
     const { now, previous } = standing;
     const noun = nouns[audience];
     const most = of.atMost ? "at most " : "";
-    const sure = usually(standing.usual);
+    const sure = sureOf(standing, unit);
     const isUp = difference(standing) > 0;
     if (previous === null || (isUp ? now <= previous : now >= previous)) {
         return [...name, ` had ${most}${amount(now, noun)}${sure}`];
@@ -1249,6 +1249,12 @@ function changeClause(name, of, audience, nouns) {
     const part = lostPart(now, previous);
     const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
     return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${(0,text_numbers/* count */.U9)(now)}${sure}`];
+}
+/** " (usually 480–620)", or how many earlier windows it's compared with, if others weren't read to the end. */
+function sureOf({ usual, series }, unit) {
+    const known = series.slice(0, -1).filter((count) => count !== null).length;
+    const isLess = known > 0 && known < series.length - 1;
+    return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
 }
 /** "300 → 150 AI visitors, −50% (usually 240–310)" */
 function alsoText(standing, audience) {
@@ -1364,7 +1370,7 @@ function goneFindings(facts) {
     }
     const placeOf = newPlaces(facts.judged.pages);
     return gone.map((page) => {
-        const change = changeClause([{ path: page.path }], page, "human", READERS);
+        const change = changeClause([{ path: page.path }], page, "human", READERS, facts.unit);
         return goneFinding([page], [...change, ", and it isn't in the sitemap"], ifMoved(page, placeOf(page)));
     });
 }
@@ -1501,7 +1507,7 @@ function toldOf(changed, facts) {
     const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
     const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-    const clause = changeClause(name, group, of, VISITS);
+    const clause = changeClause(name, group, of, VISITS, unit);
     const isLost = difference.human < 0 && of === "human";
     return finding({
         kind: isSlow ? "slow" : "group",
@@ -1622,6 +1628,7 @@ function stepFor({ path, published, now, people: all }, open) {
 
 
 
+
 /** More pages than this aren't "a few". */
 const MAX_PAGES = 5;
 /** Each of a few pages has at least this part of the change. */
@@ -1641,7 +1648,7 @@ const MIN_VISITS = 30;
  *
  * @param launched  pages that are new together
  */
-function causeOf(of, { judged: { pages, groups } }, launched) {
+function causeOf(of, { judged: { pages, groups }, unit }, launched) {
     const all = visitsOf(pages, of);
     const change = all.now - all.before;
     if (Math.abs(causes_logOf(all)) < MIN_CHANGE)
@@ -1666,7 +1673,7 @@ function causeOf(of, { judged: { pages, groups } }, launched) {
             sentence: [
                 from,
                 ...name,
-                only ? `${numbers}${usually(only.usual)}` : "",
+                only ? `${numbers}${sureOf(only, unit)}` : "",
                 rest.before === 0 ? "" : `${others}${Math.abs(without) < UNCHANGED ? "didn't change" : did}`,
             ],
         };

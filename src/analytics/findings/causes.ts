@@ -4,7 +4,8 @@ import type { Audience, Sentence } from "../model.ts";
 import { byText, head } from "../ranking.ts";
 import { newsIn, type Visits, visitsOf } from "./differences.ts";
 import type { Facts } from "./finding.ts";
-import { NAMES, usually, VISITS } from "./words.ts";
+import { sureOf } from "./page-changes.ts";
+import { NAMES, VISITS } from "./words.ts";
 
 /** What most of the site's change comes from. */
 export interface Cause {
@@ -41,7 +42,7 @@ const MIN_VISITS = 30;
  */
 export function causeOf(
   of: Audience,
-  { judged: { pages, groups } }: Facts,
+  { judged: { pages, groups }, unit }: Facts,
   launched: readonly JudgedPage[],
 ): Cause | null {
   const all = visitsOf(pages, of);
@@ -66,7 +67,7 @@ export function causeOf(
       sentence: [
         from,
         ...name,
-        only ? `${numbers}${usually(only.usual)}` : "",
+        only ? `${numbers}${sureOf(only, unit)}` : "",
         rest.before === 0 ? "" : `${others}${Math.abs(without) < UNCHANGED ? "didn't change" : did}`,
       ],
     };

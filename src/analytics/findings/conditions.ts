@@ -110,7 +110,7 @@ export function goneFindings(facts: Facts): Finding[] {
   }
   const placeOf = newPlaces(facts.judged.pages);
   return gone.map((page) => {
-    const change = changeClause([{ path: page.path }], page, "human", READERS);
+    const change = changeClause([{ path: page.path }], page, "human", READERS, facts.unit);
     return goneFinding([page], [...change, ", and it isn't in the sitemap"], ifMoved(page, placeOf(page)));
   });
 }

@@ -138,7 +138,7 @@ function toldOf(changed: Changed, facts: Facts): Finding {
   const share = ({ from, to }: Share) => ` ${to > from ? "rose" : "fell"} from ${percent(from)} to ${percent(to)}`;
   const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-  const clause = changeClause(name, group, of, VISITS);
+  const clause = changeClause(name, group, of, VISITS, unit);
   const isLost = difference.human < 0 && of === "human";
   return finding({
     kind: isSlow ? "slow" : "group",

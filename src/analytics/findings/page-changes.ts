@@ -10,7 +10,18 @@ import { type Facts, type Finding, finding } from "./finding.ts";
 import { ifMoved, newPlaces } from "./moved.ts";
 import { pageStep, whyNoStep } from "./page-steps.ts";
 import { stepWith } from "./steps.ts";
-import { amount, CRAWLER, changeText, lostPart, READERS, since, times, usually, visitors } from "./words.ts";
+import {
+  amount,
+  CRAWLER,
+  changeText,
+  earlierWindows,
+  lostPart,
+  READERS,
+  since,
+  times,
+  usually,
+  visitors,
+} from "./words.ts";
 
 /**
  * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
@@ -37,7 +48,7 @@ export function pageFindings(facts: Facts, isTold: IsTold): Finding[] {
     });
     const [first, second] = audiences;
     if (first === undefined) return [];
-    const clause = changeClause([{ path: page.path }], page, first, READERS);
+    const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
     const place = placeOf(page);
     const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
     return [
@@ -110,12 +121,13 @@ export function changeClause(
   of: PerAudience<Standing> & { readonly atMost?: boolean },
   audience: Audience,
   nouns: PerAudience<string>,
+  unit: WindowUnit,
 ): Sentence {
   const standing = of[audience];
   const { now, previous } = standing;
   const noun = nouns[audience];
   const most = of.atMost ? "at most " : "";
-  const sure = usually(standing.usual);
+  const sure = sureOf(standing, unit);
   const isUp = difference(standing) > 0;
   if (previous === null || (isUp ? now <= previous : now >= previous)) {
     return [...name, ` had ${most}${amount(now, noun)}${sure}`];
@@ -131,6 +143,13 @@ export function changeClause(
   const part = lostPart(now, previous);
   const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
   return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${count(now)}${sure}`];
+}
+
+/** " (usually 480–620)", or how many earlier windows it's compared with, if others weren't read to the end. */
+export function sureOf({ usual, series }: Standing, unit: WindowUnit): string {
+  const known = series.slice(0, -1).filter((count) => count !== null).length;
+  const isLess = known > 0 && known < series.length - 1;
+  return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
 }
 
 /** "300 → 150 AI visitors, −50% (usually 240–310)" */

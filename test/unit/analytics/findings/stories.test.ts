@@ -335,6 +335,21 @@ describe("the first screen tells", () => {
       },
     ],
     [
+      "a section that lost half its people, where earlier weeks weren't read to the end",
+      {
+        pages: PAGES,
+        of: now(under("/sdk"), 0.5),
+        given: { past: pastOf({ pages: PAGES, of: now(under("/sdk"), 0.5) }) },
+      },
+      {
+        first: "group",
+        headline: /^\/sdk lost half its page visits by people: 750 → 375 \(compared with one earlier week only\);/,
+        screen: / No step is proposed, because it takes 4 earlier weeks to know what's usual here\.$/,
+        steps: [],
+        notable: ["group"],
+      },
+    ],
+    [
       "a version that readers left",
       { pages: VERSIONS, of: (path, ago) => (path.startsWith("/v1") === isBefore(ago) ? 0.8 : 0.2) },
       {
