@@ -5,15 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startStep } from "../emulator/runner.ts";
 
-export interface FullRun {
-  /** Peak resident size in bytes. */
-  readonly peakMemory: number;
-  readonly requests: number;
-  readonly durationMs: number;
-}
-
 /** Compares two windows and writes all formats. Throws if the report isn't complete. */
-export async function runFull(baseUrl: string, maxRequests: number): Promise<FullRun> {
+export async function runFull(baseUrl: string, maxRequests: number) {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-bench-"));
   const memory = join(folder, "memory");
   const preloaded = new URL("./peak-memory.js", import.meta.url).href;
@@ -38,6 +31,7 @@ export async function runFull(baseUrl: string, maxRequests: number): Promise<Ful
     }).done;
     if (outputs.conclusion !== "complete") throw new Error(log);
     const durationMs = performance.now() - from;
+    /** The resident size in bytes. */
     const peakMemory = Number(await readFile(memory, "utf8"));
     return { peakMemory, requests: Number(outputs["api-requests"]), durationMs };
   } finally {

@@ -1,13 +1,6 @@
 /** Does its work once and returns the cost, in any unit. */
 export type Candidate = () => Promise<number>;
 
-export interface Comparison<Name extends string> {
-  /** A candidate's median cost. */
-  median(name: Name): number;
-  /** The median of the rounds' ratios, because a slow machine affects both sides of a round. */
-  ratio(name: Name, baseline: Name): number;
-}
-
 /**
  * After a warm-up round, runs all candidates in each round, in reverse order in every other round.
  *
@@ -17,7 +10,7 @@ export async function interleaved<Name extends string>(
   candidates: Readonly<Record<Name, Candidate>>,
   rounds: number,
   isWarm = false,
-): Promise<Comparison<Name>> {
+) {
   const names = Object.keys(candidates) as Name[];
   const measured: Record<Name, number>[] = [];
   for (let round = isWarm ? 1 : 0; round <= rounds; round++) {
@@ -26,8 +19,10 @@ export async function interleaved<Name extends string>(
     if (round > 0) measured.push(figures as Record<Name, number>);
   }
   return {
-    median: (name) => median(measured.map((round) => round[name])),
-    ratio: (name, baseline) => median(measured.map((round) => round[name] / round[baseline])),
+    /** A candidate's median cost. */
+    median: (name: Name) => median(measured.map((round) => round[name])),
+    /** The median of the rounds' ratios, because a slow machine affects both sides of a round. */
+    ratio: (name: Name, baseline: Name) => median(measured.map((round) => round[name] / round[baseline])),
   };
 }
 

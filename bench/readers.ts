@@ -7,21 +7,7 @@ import { createService } from "../src/service/client.ts";
 import type { VisitorRow } from "../src/service/port.ts";
 import { WEEK } from "../test/unit/analytics/readings.ts";
 
-export interface Found {
-  readonly rows: number;
-  /** Requests that returned nothing. */
-  readonly wasted: number;
-}
-
-export interface Readers {
-  /** The collector with the client, the network, and all checks. */
-  collected(baseUrl: string): Promise<Found>;
-  /** Four loops in parallel, each requesting the next page until the end. */
-  bare(baseUrl: string): Promise<Found>;
-  /** `rows` rows in pages of the API's default size, one request at a time. */
-  oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found>;
-  close(): Promise<void>;
-}
+export type Readers = ReturnType<typeof openReaders>;
 
 const VISITORS = `v1/analytics/acme/visitors?dateFrom=${WEEK.from}&dateTo=${WEEK.to}`;
 const AT_ONCE = 4;
@@ -32,11 +18,13 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-export function openReaders(): Readers {
+/** Each returns the number of rows that it read. */
+export function openReaders() {
   const network = createNetwork({});
   const dispatcher = new Agent({ connections: AT_ONCE });
 
-  async function collected(baseUrl: string): Promise<Found> {
+  /** The collector with the client, the network, and all checks, and how many of its requests returned nothing. */
+  async function collected(baseUrl: string) {
     const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
     const service = createService({ ...access, network, clock: systemClock, random: Math.random });
     const { signal } = new AbortController();
@@ -53,7 +41,8 @@ export function openReaders(): Readers {
     return JSON.parse(await body.text()) as Page;
   }
 
-  async function bare(baseUrl: string): Promise<Found> {
+  /** Four loops in parallel, each requesting the next page until the end. */
+  async function bare(baseUrl: string) {
     const pages: Page[] = [];
     let asked = 0;
     let hasMore = true;
@@ -65,12 +54,11 @@ export function openReaders(): Readers {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, readPages));
-    const useful = pages.filter(({ visitors }) => visitors.length > 0);
-    const rows = useful.reduce((sum, { visitors }) => sum + visitors.length, 0);
-    return { rows, wasted: pages.length - useful.length };
+    return { rows: pages.reduce((sum, { visitors }) => sum + visitors.length, 0) };
   }
 
-  async function oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found> {
+  /** `rows` rows in pages of the API's default size, one request at a time. */
+  async function oneByOne(baseUrl: string, offset: number, rows: number) {
     let read = 0;
     for (let hasMore = true; hasMore && read < rows; ) {
       const response = await fetch(`${baseUrl}/${VISITORS}&offset=${offset + read}`, { dispatcher });
@@ -78,7 +66,7 @@ export function openReaders(): Readers {
       read += page.visitors.length;
       hasMore = page.hasMore;
     }
-    return { rows: read, wasted: 0 };
+    return { rows: read };
   }
 
   const close = async () => {

@@ -59,21 +59,15 @@ function microseconds(milliseconds: number): string {
   return `${(milliseconds * 1_000).toFixed(1)} µs`;
 }
 
-interface ReportOnce {
-  /** For the insights and all formats. */
-  readonly durationMs: number;
-  /** Peak memory in bytes, without the two windows. */
-  readonly memoryGrowth: number;
-}
-
 /** Generates one report on two windows in its own process, so that the code starts cold, as in a real run. */
-async function reportOnce(rows: number): Promise<ReportOnce> {
+async function reportOnce(rows: number): Promise<ReturnType<typeof report>> {
   const child = fork(fileURLToPath(import.meta.url), [String(rows)]);
   const [message] = await once(child, "message");
   return message;
 }
 
-function report(size: number): ReportOnce {
+/** Milliseconds for the insights and all formats, and peak memory in bytes without the two windows. */
+function report(size: number) {
   const current = generated(WEEK, size, 1);
   const previous = generated(WEEK_BEFORE, size, 2);
   const past = [...olderWeeks(previous), { ...previous, cutoff: 0 }];

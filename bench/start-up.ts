@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEmulator } from "../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent } from "../emulator/events.ts";
+import { listen } from "../emulator/listener.ts";
 import { startStep } from "../emulator/runner.ts";
 import { bundle } from "../scripts/build.ts";
 import { interleaved } from "./interleaved.ts";
@@ -24,7 +24,7 @@ const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
 export async function measure(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-start-up-"));
-  const server = await listen();
+  const server = await openServer();
   const write = async (file: string, content: string) => {
     await writeFile(join(folder, file), content);
     return join(folder, file);
@@ -34,7 +34,7 @@ export async function measure(): Promise<readonly Row[]> {
     // Without this, Node would parse each file twice to determine its module type.
     await write("package.json", '{"type":"module"}');
     const empty = await write("empty.js", "");
-    const request = await write("request.js", `import { get } from "node:http"; get("${server.url}");`);
+    const request = await write("request.js", `import { get } from "node:http"; get("${server.origin}");`);
     const { command, plainComment } = await comments();
 
     const requested = (script: string) => () => timeToRequest(server, script, command);
@@ -68,7 +68,7 @@ export async function measure(): Promise<readonly Row[]> {
       row("the post step with nothing to report, to the end", "post", "bare Node", "empty"),
     ];
   } finally {
-    server.close();
+    await server.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -83,28 +83,12 @@ async function comments(): Promise<{ command: WorkflowEvent; plainComment: Workf
   return events;
 }
 
-interface Listener {
-  readonly url: string;
-  /** Called with the first bytes of each connection. */
-  onArrival: () => void;
-  close(): void;
-}
+type Listener = Awaited<ReturnType<typeof openServer>>;
 
-async function listen(): Promise<Listener> {
-  const server = net.createServer((socket) => {
-    // Errors are expected, because the process at the other end is killed.
-    socket.on("error", () => {});
-    socket.once("data", () => listener.onArrival());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const listener: Listener = {
-    url: `http://127.0.0.1:${port}`,
-    onArrival: () => {},
-    close: () => void server.close(),
-  };
-  return listener;
+/** Never responds. Calls `onArrival` for each request. */
+async function openServer() {
+  const calls = { onArrival: () => {} };
+  return Object.assign(calls, await listen(() => calls.onArrival()));
 }
 
 async function timeToRequest(server: Listener, script: string, event: WorkflowEvent): Promise<number> {
@@ -128,14 +112,14 @@ async function timeToEnd(server: Listener, script: string, event: WorkflowEvent)
 }
 
 /** The server stands in for the service and GitHub. Its responses don't matter. */
-function start({ url }: Listener, script: string, event: WorkflowEvent) {
+function start({ origin }: Listener, script: string, event: WorkflowEvent) {
   const inputs = {
-    "base-url": url,
+    "base-url": origin,
     "api-key": "docs_admin_key",
     "project-id": "acme",
     "github-token": "ghs_token",
   };
-  return startStep({ script, inputs, event, repository: "acme/docs", githubUrl: url });
+  return startStep({ script, inputs, event, repository: "acme/docs", githubUrl: origin });
 }
 
 function milliseconds(ms: number): string {

@@ -7,20 +7,14 @@ import { createServer, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type GeneratedWindow, generateWindow } from "./visitors.ts";
 
-export interface VisitorsServer {
-  readonly origin: string;
-  /** The URL of a service with this many rows, and this delay in milliseconds. */
-  baseUrl(rows: number, delay: number): string;
-  stop(): void;
-}
+export type VisitorsServer = Awaited<ReturnType<typeof startVisitorsServer>>;
 
-export async function startVisitorsServer(): Promise<VisitorsServer> {
+export async function startVisitorsServer() {
   const child = fork(fileURLToPath(import.meta.url));
   const [port] = await once(child, "message");
-  const origin = `http://127.0.0.1:${port}`;
   return {
-    origin,
-    baseUrl: (rows, delay) => `${origin}/${rows}/${delay}`,
+    /** The URL of a service with this many rows, and this delay in milliseconds. */
+    baseUrl: (rows: number, delay: number) => `http://127.0.0.1:${port}/${rows}/${delay}`,
     stop: () => void child.disconnect(),
   };
 }

@@ -59,20 +59,12 @@ export interface AgentJob {
   readonly archivedAt: string | null;
 }
 
-/** A job with its prompts: the instruction, then the messages. */
-interface JobRecord extends AgentJob {
-  readonly prompts: readonly string[];
-  /** Its URL, even while the job is active. */
-  readonly pullRequest: string | null;
-  /** Which prompt led to it, counted from 0. */
-  readonly openedByPrompt: number | null;
-}
-
 export type Jobs = ReturnType<typeof createJobs>;
 
 interface Job {
   readonly id: string;
   readonly createdAt: string;
+  /** The instruction, then the messages. */
   readonly prompts: string[];
   status: string;
   script: JobScript;
@@ -80,7 +72,9 @@ interface Job {
   readsLeft: number;
   /** The previous turn, and how many responses still show it. */
   stale: { readonly view: AgentJob; left: number } | undefined;
+  /** Its URL, even while the job is active. */
   pullRequest: string | null;
+  /** Which prompt led to it, counted from 0. */
   openedByPrompt: number | null;
   archivedAt: string | null;
 }
@@ -170,7 +164,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions) {
       return respond(job);
     },
     /** All jobs in order of creation. Listing them doesn't count as a read. */
-    list: (): readonly JobRecord[] =>
+    list: () =>
       [...jobs.values()].map((job) => {
         settle(job);
         const { pullRequest, openedByPrompt } = job;

@@ -1,11 +1,10 @@
 /**
  * Compares openapi.yaml with the descriptions that a service publishes: `node scripts/compare-api.ts <URL>…`. Prints
- * the differences as a Markdown list, and then, for information, the operations that only one side has: those that this
- * project doesn't use, and optional ones that the service doesn't describe. Exit codes: 0 for no differences, 1 for
- * differences, 2 if the comparison failed.
+ * the differences as a Markdown list. Exit codes: 0 for no differences, 1 for differences, 2 if the comparison failed.
  *
  * Compares only details that can affect a client: operations, parameters, fields, their types and limits, and statuses.
- * Facts in prose, such as quotas, aren't compared.
+ * Operations that this project doesn't use, optional ones that the service doesn't describe, and facts in prose, such as
+ * quotas, aren't compared.
  */
 import { parse } from "yaml";
 import { read } from "./generated.ts";
@@ -63,8 +62,8 @@ function fieldsOf(document: Description, node: unknown, path = "", depth = 0): M
   for (const [name, child] of Object.entries(objectAt(schema, "properties"))) {
     const place = path === "" ? name : `${path}.${name}`;
     for (const entry of fieldsOf(document, child, place, depth + 1)) fields.set(...entry);
-    const isAlwaysSet = schema.required.includes(name);
-    fields.set(place, { ...fields.get(place), ...(schema.required.length > 0 && { isAlwaysSet }) });
+    const isRequired = schema.required.includes(name);
+    fields.set(place, { ...fields.get(place), ...(schema.required.length > 0 && { isRequired }) });
   }
   if (isObject(schema.items)) {
     for (const [name, child] of fieldsOf(document, schema.items, `${path}[]`, depth + 1)) {
@@ -95,12 +94,14 @@ const code = (value: unknown) =>
     .slice(0, 200)}\``;
 
 /** The differences between two sets of parameters or fields. */
-function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json>): string[] {
+function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json>, isResponse = false): string[] {
   const differences: string[] = [];
   for (const [name, published] of theirs) {
     const own = ours.get(name);
     if (own === undefined) {
-      differences.push(`${kind} ${code(name)} is new${published.isRequired === true ? ", and required" : ""}`);
+      differences.push(
+        `${kind} ${code(name)} is new${published.isRequired === true && !isResponse ? ", and required" : ""}`,
+      );
       continue;
     }
     for (const fact of FACTS) {
@@ -109,24 +110,13 @@ function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json
         differences.push(`${kind} ${code(name)} has the ${fact} ${code(is)}, not ${code(was ?? "none")}`);
       }
     }
-    if (published.isRequired === true && own.isRequired === false)
+    if (isResponse && own.isRequired === true && published.isRequired === false)
+      differences.push(`${kind} ${code(name)} can be missing now`);
+    if (!isResponse && own.isRequired !== true && published.isRequired === true)
       differences.push(`${kind} ${code(name)} is required now`);
   }
   for (const name of ours.keys()) if (!theirs.has(name)) differences.push(`${kind} ${code(name)} is gone`);
   return differences;
-}
-
-function requestFields(document: Description, operation: Json): Map<string, Json> {
-  const fields = [...fieldsOf(document, jsonOf(document, operation.requestBody))];
-  return new Map(fields.map(([name, field]) => [name, { ...field, isRequired: field.isAlwaysSet === true }]));
-}
-
-function compareResponses(ours: Map<string, Json>, theirs: Map<string, Json>): string[] {
-  const lost = [...ours].filter(([name, { isAlwaysSet }]) => isAlwaysSet && theirs.get(name)?.isAlwaysSet === false);
-  return [
-    ...compare("The response's field", ours, theirs),
-    ...lost.map(([name]) => `The response's field ${code(name)} can be missing now`),
-  ];
 }
 
 function compareOperation(ours: Description, theirs: Description, path: string, method: string): string[] {
@@ -138,44 +128,33 @@ function compareOperation(ours: Description, theirs: Description, path: string, 
   return [
     ...(published.deprecated === true ? ["It's deprecated"] : []),
     ...compare("The", parametersOf(ours, path, own), parametersOf(theirs, path, published)),
-    ...compare("The request's field", requestFields(ours, own), requestFields(theirs, published)),
-    ...compareResponses(
+    ...compare(
+      "The request's field",
+      fieldsOf(ours, jsonOf(ours, own.requestBody)),
+      fieldsOf(theirs, jsonOf(theirs, published.requestBody)),
+    ),
+    ...compare(
+      "The response's field",
       fieldsOf(ours, jsonOf(ours, success(objectAt(own, "responses")))),
       fieldsOf(theirs, jsonOf(theirs, success(objectAt(published, "responses")))),
+      true,
     ),
     ...statuses.filter((status) => !isKnown(status)).map((status) => `The status ${code(status)} is new`),
   ];
 }
 
-type Named = readonly [path: string, method: (typeof METHODS)[number]];
-
-const operationsOf = ({ paths }: Description): Named[] =>
-  Object.keys(paths).flatMap((path) =>
-    METHODS.filter((method) => isObject(paths[path]?.[method])).map((method) => [path, method] as const),
-  );
-const nameOf = ([path, method]: Named) => code(`${method.toUpperCase()} ${path}`);
-const isIn = ({ paths }: Description, [path, method]: Named) => isObject(paths[path]?.[method]);
-const isOptional = ({ paths }: Description, [path, method]: Named) =>
-  objectAt(paths[path], method)["x-optional"] === true;
-
 /** Each difference as a sentence without a period. A service can publish its operations in several documents. */
 export function differences(ours: Description, published: readonly Description[]): string[] {
-  return operationsOf(ours).flatMap((operation) => {
-    const theirs = published.find((description) => isIn(description, operation));
-    if (theirs === undefined)
-      return isOptional(ours, operation) ? [] : [`${nameOf(operation)}: It's no longer described`];
-    return compareOperation(ours, theirs, ...operation).map((difference) => `${nameOf(operation)}: ${difference}`);
+  const operations = Object.entries(ours.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => isObject(item[method])).map((method) => ({ path, item, method })),
+  );
+  return operations.flatMap(({ path, item, method }) => {
+    const theirs = published.find(({ paths }) => isObject(paths[path]?.[method]));
+    const isOptional = objectAt(item, method)["x-optional"] === true;
+    const gone = isOptional ? [] : ["It's no longer described"];
+    const found = theirs === undefined ? gone : compareOperation(ours, theirs, path, method);
+    return found.map((difference) => `${code(`${method.toUpperCase()} ${path}`)}: ${difference}`);
   });
-}
-
-/** What isn't a difference, but good to know. */
-export function information(ours: Description, published: readonly Description[]): string[] {
-  const missing = operationsOf(ours).filter((each) => !published.some((theirs) => isIn(theirs, each)));
-  const others = published.flatMap(operationsOf).filter((each) => !isIn(ours, each));
-  return [
-    ...missing.filter((each) => isOptional(ours, each)).map((each) => `${nameOf(each)}: Optional, and not described`),
-    ...others.map((each) => `${nameOf(each)}: Described, and not used by this project`),
-  ];
 }
 
 async function download(url: string): Promise<Description> {
@@ -193,7 +172,7 @@ if (import.meta.main) {
     const ours = parse(read("openapi.yaml")) as Description;
     const published = await Promise.all(urls.map(download));
     const found = differences(ours, published);
-    for (const line of [...found, ...information(ours, published)]) console.log(`- ${line}`);
+    for (const difference of found) console.log(`- ${difference}`);
     process.exitCode = found.length > 0 ? 1 : 0;
   } catch (thrown) {
     console.error(thrown instanceof Error ? thrown.message : String(thrown));

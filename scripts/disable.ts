@@ -69,13 +69,10 @@ function partsOf(
   if (expression === undefined)
     return isNode(scope.body) ? [{ start: scope.body.start + 1, end: scope.body.end - 1 }] : [];
   const text = code.slice(scope.start, scope.end);
-  return text
-    .split(expression)
-    .slice(0, -1)
-    .map((_, index, pieces) => {
-      const start = scope.start + pieces.slice(0, index + 1).join(expression).length;
-      return { start, end: start + expression.length };
-    });
+  const places = new Set([text.indexOf(expression), text.lastIndexOf(expression)]);
+  return [...places]
+    .filter((place) => place >= 0)
+    .map((place) => ({ start: scope.start + place, end: scope.start + place + expression.length }));
 }
 
 function allNodes(value: unknown): Node[] {

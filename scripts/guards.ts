@@ -59,6 +59,12 @@ function without({ disable }: Guard) {
 }
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((words) => !GUARDS.some((guard) => guard.without.includes(words)));
+if (unknown.length > 0) {
+  const known = GUARDS.map((guard) => `- ${guard.without}`).join("\n");
+  console.error(`No guard matches ${unknown.join(", ")}. Use words from one or more of these lines:\n${known}`);
+  process.exit(1);
+}
 const guards = GUARDS.filter((guard) => wanted.length === 0 || wanted.some((words) => guard.without.includes(words)));
 const problems: string[] = [];
 const before = await run(guards);

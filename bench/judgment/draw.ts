@@ -1,18 +1,12 @@
 import { generator } from "../../emulator/random.ts";
 
-/** Random counts, all from one seeded generator. */
-export interface Draw {
-  /** A standard normal deviate. */
-  normal(): number;
-  /** Evenly distributed between `low` and `high`. */
-  between(low: number, high: number): number;
-  /** A count with this mean and a variance of `dispersion` times the mean (negative binomial, or Poisson for 1). */
-  visitors(mean: number, dispersion: number): number;
-}
+export type Draw = ReturnType<typeof drawFrom>;
 
-export function drawFrom(seed: number): Draw {
+/** Random counts, all from one seeded generator. */
+export function drawFrom(seed: number) {
   const random = generator(seed);
 
+  /** A standard normal deviate. */
   function normal(): number {
     return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   }
@@ -39,8 +33,8 @@ export function drawFrom(seed: number): Draw {
 
   return {
     normal,
-    between: (low, high) => low + (high - low) * random(),
-    visitors(mean, dispersion) {
+    /** A count with this mean and a variance of `dispersion` times the mean (negative binomial, or Poisson for 1). */
+    visitors(mean: number, dispersion: number): number {
       if (mean <= 0) return 0;
       return dispersion === 1 ? poisson(mean) : poisson(gamma(mean / (dispersion - 1)) * (dispersion - 1));
     },

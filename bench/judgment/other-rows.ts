@@ -1,9 +1,9 @@
+import { judgeSeries } from "../../src/analytics/judgment/level.ts";
 import { mean } from "../../src/analytics/judgment/statistics.ts";
 import type { Row } from "../row.ts";
-import { drawFrom } from "./draw.ts";
+import { type Draw, drawFrom } from "./draw.ts";
 import { DISPERSIONS, decimal, each, type Figures, PAGES, percent, row, SEEDS, SERIES, SITES } from "./figures.ts";
 import { drawGroups, isAdded, judgeSites } from "./rates.ts";
-import { judgeMany } from "./series.ts";
 
 export function slowRows(): Row[] {
   const starts = Array.from({ length: 5 }, (_, i) => 200 * 4 ** (i / 4));
@@ -66,6 +66,34 @@ export function groupRows(): Row[] {
     row(`${what}, quiet: groups listed by mistake`, quiet, decimal, "at most", 0.1),
     row("a section with 5,000 visits and 3% wobble falls by 25%: found", found, percent, "at least", 0.9),
   ];
+}
+
+interface SeriesSettings {
+  readonly earlier: number;
+  readonly wobble: number;
+  readonly growth?: number;
+  readonly factor?: (weeksAgo: number) => number;
+}
+
+/** Weekly visitors of a site with about 10,000 of them, now last. */
+function drawSeries(draw: Draw, { earlier, wobble, growth = 0, factor = () => 1 }: SeriesSettings): readonly number[] {
+  return Array.from({ length: earlier + 1 }, (_, i) => {
+    const mean = 10_000 * (1 + growth) ** (i - earlier) * Math.exp(wobble * draw.normal()) * factor(earlier - i);
+    return draw.visitors(mean, 1);
+  });
+}
+
+/** The shares of series that have a current week outside the usual range, and a new level now. */
+function judgeMany(count: number, seed: number, settings: SeriesSettings) {
+  const draw = drawFrom(seed);
+  const judged = Array.from({ length: count }, () => {
+    const weeks = drawSeries(draw, settings);
+    return judgeSeries(weeks.slice(0, -1), weeks.at(-1) ?? 0);
+  });
+  return {
+    outside: judged.filter(({ position }) => position === "above" || position === "below").length / count,
+    newLevel: judged.filter(({ isNewLevel }) => isNewLevel).length / count,
+  };
 }
 
 export function seriesRows(): Row[] {
