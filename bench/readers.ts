@@ -69,8 +69,6 @@ export function openReaders() {
     return { rows: read };
   }
 
-  const close = async () => {
-    await Promise.all([network.close(), dispatcher.close()]);
-  };
+  const close = () => Promise.all([network.close(), dispatcher.close()]);
   return { collected, bare, oneByOne, close };
 }

@@ -8,13 +8,8 @@ export interface Row {
   readonly baseline?: string | undefined;
   /** Our figure divided by the baseline's. */
   readonly ratio?: number;
-  readonly goal?: Goal | undefined;
-}
-
-interface Goal {
-  /** Such as "ratio at most 1.05". */
-  readonly text: string;
-  readonly met: boolean;
+  /** The text is such as "ratio at most 1.05". */
+  readonly goal?: { readonly text: string; readonly met: boolean } | undefined;
 }
 
 /** One part of the benchmark, in its own file. */

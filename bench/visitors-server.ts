@@ -5,7 +5,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { type GeneratedWindow, generateWindow } from "./visitors.ts";
+import { generateWindow } from "./visitors.ts";
 
 export type VisitorsServer = Awaited<ReturnType<typeof startVisitorsServer>>;
 
@@ -69,9 +69,9 @@ function rendered(rows: string, query: URLSearchParams): Buffer {
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-const windows = new Map<string, GeneratedWindow>();
+const windows = new Map<string, ReturnType<typeof generateWindow>>();
 
-function windowOf(rows: string, dateFrom: string): GeneratedWindow {
+function windowOf(rows: string, dateFrom: string) {
   const key = `${rows} ${dateFrom}`;
   const window = windows.get(key) ?? generateWindow(Number(rows), Number(dateFrom.replaceAll("-", "")));
   windows.set(key, window);

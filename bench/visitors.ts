@@ -1,17 +1,12 @@
 /** Visitors to a fictional site, the same on every machine. */
 import { scramble } from "../emulator/random.ts";
-import type { Counts, VisitorRow } from "../src/service/port.ts";
-
-export interface GeneratedWindow {
-  readonly totals: Counts;
-  readonly rows: readonly VisitorRow[];
-}
+import type { VisitorRow } from "../src/service/port.ts";
 
 /**
  * A window of visited pages in random order. A few of them have most of the visitors, as on real sites. Windows with
  * different seeds share most of their paths; one page in fifty is new.
  */
-export function generateWindow(pages: number, seed: number): GeneratedWindow {
+export function generateWindow(pages: number, seed: number) {
   const rows = Array.from({ length: pages }, (_, place): VisitorRow => {
     const chance = (salt: number) => scramble(Math.imul(place + 1, 0x9e3779b1) ^ scramble(salt)) / 2 ** 32;
     const popularity = 20_000 / (1 + chance(1) * pages) ** 0.7;

@@ -19,13 +19,6 @@ export const about = `${JOBS.toLocaleString("en")} jobs from ${MIN_S} s to ${MAX
 own code on a virtual clock. Lag is the time from the end of a job until a response says so, as a percentage of the
 job's length. Responses take no time here. In practice, response times add to both sides.`;
 
-interface Watched {
-  /** Seconds. */
-  readonly length: number;
-  readonly lag: number;
-  readonly requests: number;
-}
-
 export async function measure(): Promise<readonly Row[]> {
   const random = generator(1);
   const lengths = Array.from({ length: JOBS }, () => MIN_S * (MAX_S / MIN_S) ** random());
@@ -57,7 +50,7 @@ export async function measure(): Promise<readonly Row[]> {
 }
 
 /** Watches one job the way a run that just created it would. */
-async function follow(length: number, random: () => number): Promise<Watched> {
+async function follow(length: number, random: () => number) {
   const clock = virtualClock();
   const { signal } = new AbortController();
   let requests = 0;
@@ -85,13 +78,13 @@ function job(status: string): Job {
   return { id: "job", status, source, model: null, prLink: null };
 }
 
-/** The same figures for polling at a fixed interval. */
-function poll(length: number, interval: number): Watched {
+/** The same figures for polling at a fixed interval, in seconds. */
+function poll(length: number, interval: number) {
   const requests = Math.ceil(length / interval);
   return { length, lag: requests * interval - length, requests };
 }
 
-function summary(watched: readonly Watched[]) {
+function summary(watched: readonly ReturnType<typeof poll>[]) {
   return {
     meanShare: mean(watched.map(({ lag, length }) => lag / length)),
     longest: Math.max(...watched.map(({ lag }) => lag)),

@@ -28,16 +28,10 @@ export interface StepResult {
   readonly log: string;
 }
 
-export interface RunningStep {
-  /** When a run is canceled, the runner sends SIGINT, and then SIGTERM. SIGKILL simulates a crash. */
-  kill(signal: NodeJS.Signals): void;
-  /** Outputs and state written so far. */
-  written(): Pick<StepResult, "outputs" | "state">;
-  readonly done: Promise<StepResult>;
-}
+export type RunningStep = ReturnType<typeof startStep>;
 
 /** Starts a step with only the variables and files that a runner provides. */
-export function startStep(options: StepOptions): RunningStep {
+export function startStep(options: StepOptions) {
   const { script, inputs, event, repository, githubUrl, state = {}, env = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), "docs-agent-step-"));
   const file = (name: string, content = "") => {
@@ -87,6 +81,7 @@ export function startStep(options: StepOptions): RunningStep {
     });
   }
 
+  /** Outputs and state written so far. */
   const written = () => ({
     outputs: readCommands(files.GITHUB_OUTPUT),
     state: readCommands(files.GITHUB_STATE),
@@ -99,7 +94,9 @@ export function startStep(options: StepOptions): RunningStep {
       rmSync(folder, { recursive: true, force: true });
     });
   });
-  return { kill: (signal) => void child.kill(signal), written, done };
+  /** When a run is canceled, the runner sends SIGINT, and then SIGTERM. SIGKILL simulates a crash. */
+  const kill = (signal: NodeJS.Signals) => void child.kill(signal);
+  return { kill, written, done };
 }
 
 /** The variables that Node needs to start on any platform. */

@@ -9,20 +9,12 @@ import { put, read } from "./generated.ts";
 
 const FILE = "CHANGELOG.md";
 
-interface Section {
-  /** "Unreleased", or a version. */
-  readonly name: string;
-  /** YYYY-MM-DD, or "" if it's unreleased. */
-  readonly date: string;
-  readonly text: string;
-}
-
 /**
- * The sections of a changelog, newest first.
+ * The sections of a changelog, newest first. The name is "Unreleased", without a date, or a version.
  *
  * @throws Error if a heading has another format
  */
-export function sectionsOf(changelog: string): Section[] {
+export function sectionsOf(changelog: string) {
   const [, ...parts] = changelog.split(/^## /m);
   return parts.map((part) => {
     const [heading = "", ...lines] = part.split("\n");

@@ -21,19 +21,9 @@ interface Module {
   readonly name: string;
 }
 
-export interface Chunk {
-  readonly id: string | number;
-  /** The name that webpack gave the file. It has a number that changes with the chunk's content. */
-  readonly asset: string;
-  readonly file: string;
-  /** The imports that load it, such as `src/run.ts → ./agent/agent.ts`. Empty for the entry. */
-  readonly loadedBy: readonly string[];
-  /** Paths relative to the folder where ncc ran. */
-  readonly modules: readonly string[];
-  readonly packages: readonly string[];
-}
+export type Chunk = ReturnType<typeof chunksOf>[number];
 
-export function chunksOf({ chunks, modules }: Stats): readonly Chunk[] {
+export function chunksOf({ chunks, modules }: Stats) {
   const taken = new Set<string>();
   return chunks
     .map(({ id, files, origins }) => {
@@ -55,12 +45,15 @@ export function chunksOf({ chunks, modules }: Stats): readonly Chunk[] {
       taken.add(name.slice(0, -1));
       return {
         id,
+        /** The name that webpack gave the file. It has a number that changes with the chunk's content. */
         asset: files[0] ?? "",
         file: `${name}entry.js`,
+        /** The imports that load it, such as `src/run.ts → ./agent/agent.ts`. Empty for the entry. */
         loadedBy: origins
           .filter(({ moduleName }) => moduleName !== "")
           .map(({ moduleName, request }) => `${sourceOf(moduleName)} → ${request.replace(/\.js$/, ".ts")}`)
           .sort(),
+        /** Paths relative to the folder where ncc ran. */
         modules: own,
         packages,
       };

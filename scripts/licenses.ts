@@ -5,14 +5,6 @@ import { dirname, join } from "node:path";
 /** SPDX identifiers. These licenses require only that their text be included. */
 const ALLOWED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"];
 
-interface Package {
-  readonly name: string;
-  readonly version: string;
-  /** An SPDX expression; "" if the package doesn't specify a license. */
-  readonly license: string;
-  readonly text: string | null;
-}
-
 /**
  * @param modules  paths of the modules in the bundle; those outside node_modules are our own
  * @returns the name, version, license, and license text of every package, in an order that's the same on every machine
@@ -28,7 +20,7 @@ export function licensesOf(modules: Iterable<string>): string {
   return sorted.map(([title, { license, text }]) => `${title} (${license})\n\n${text}\n`).join("\n");
 }
 
-function problemsOf({ name, version, license, text }: Package): string[] {
+function problemsOf({ name, version, license, text }: ReturnType<typeof read>): string[] {
   const names = license.match(/[\w.+-]+/g)?.filter((word) => !["AND", "OR"].includes(word)) ?? [];
   if (names.length === 0) return [`${name} ${version} doesn't name a license`];
   if (!names.every((each) => ALLOWED.includes(each)))
@@ -56,7 +48,7 @@ function manifestIn(folder: string): Partial<Manifest> {
 
 const textOf = (file: string | URL) => readFileSync(file, "utf8").replace(/\r\n?/g, "\n").trim();
 
-function read(folder: string): Package {
+function read(folder: string) {
   const { name = "", version = "", license = "", author = "" } = manifestIn(folder);
   const files = readdirSync(folder).sort();
   const contentOf = (file: string) => textOf(join(folder, file));
@@ -70,6 +62,7 @@ function read(folder: string): Package {
   return {
     name,
     version,
+    /** An SPDX expression; "" if the package doesn't specify a license. */
     license: license.replace(/^\((.*)\)$/, "$1"),
     // Some packages name a license but don't include its text.
     text: found.join("\n\n") || (isStandard ? textOf(standard).replace("<holder>", person) : null),
