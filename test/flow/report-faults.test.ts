@@ -296,7 +296,9 @@ describe("The report", () => {
     const { conclusion, outputs, markdown, comment } = await report(flow, inputs);
     expect(conclusion).toBe("complete");
     expect(markdown).toContain(path);
-    expect(markdown).toContain("Pages that aren't in the sitemap count here, but not in what changed.");
+    expect(markdown).toContain(
+      "Pages that aren't in the sitemap count here, but not in sentences about a section's change.",
+    );
     expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.standouts}`).not.toContain(path);
     const lines = [...`${markdown}\n${comment}`.matchAll(/^ *\/docs new:.*$/gm)].join();
     expect(lines).not.toBe("");
