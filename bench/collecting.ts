@@ -79,11 +79,7 @@ async function throughput(
     },
   };
   const names = ["ours", ...baselines.map(({ who }) => who)] as const;
-  const measured = await interleaved(
-    Object.fromEntries(names.map((each) => [each, candidates[each]])),
-    rounds,
-    delay > 0,
-  );
+  const measured = await interleaved(Object.fromEntries(names.map((each) => [each, candidates[each]])), rounds);
   return baselines.map(({ who, goal }) => {
     // The ratio of speeds is the inverse of the ratio of times.
     const ratio = measured.ratio(who, "ours");

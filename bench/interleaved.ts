@@ -1,19 +1,11 @@
 /** Does its work once and returns the cost, in any unit. */
 export type Candidate = () => Promise<number>;
 
-/**
- * After a warm-up round, runs all candidates in each round, in reverse order in every other round.
- *
- * @param isWarm  whether to skip the warm-up round
- */
-export async function interleaved<Name extends string>(
-  candidates: Readonly<Record<Name, Candidate>>,
-  rounds: number,
-  isWarm = false,
-) {
+/** After a warm-up round, runs all candidates in each round, in reverse order in every other round. */
+export async function interleaved<Name extends string>(candidates: Readonly<Record<Name, Candidate>>, rounds: number) {
   const names = Object.keys(candidates) as Name[];
   const measured: Record<Name, number>[] = [];
-  for (let round = isWarm ? 1 : 0; round <= rounds; round++) {
+  for (let round = 0; round <= rounds; round++) {
     const figures: Partial<Record<Name, number>> = {};
     for (const name of round % 2 === 0 ? names : names.toReversed()) figures[name] = await candidates[name]();
     if (round > 0) measured.push(figures as Record<Name, number>);

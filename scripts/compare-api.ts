@@ -1,10 +1,10 @@
 /**
  * Compares openapi.yaml with the descriptions that a service publishes: `node scripts/compare-api.ts <URL>…`. Prints
- * the differences as a Markdown list. Exit codes: 0 for no differences, 1 for differences, 2 if the comparison failed.
+ * the differences as a Markdown list, and then, for information, the operations that this project doesn't use. Exit codes:
+ * 0 for no differences, 1 for differences, 2 if the comparison failed.
  *
  * Compares only details that can affect a client: operations, parameters, fields, their types and limits, and statuses.
- * Operations that this project doesn't use, optional ones that the service doesn't describe, and facts in prose, such as
- * quotas, aren't compared.
+ * Optional operations that the service doesn't describe, and facts in prose, such as quotas, aren't compared.
  */
 import { parse } from "yaml";
 import { read } from "./generated.ts";
@@ -143,18 +143,29 @@ function compareOperation(ours: Description, theirs: Description, path: string, 
   ];
 }
 
-/** Each difference as a sentence without a period. A service can publish its operations in several documents. */
-export function differences(ours: Description, published: readonly Description[]): string[] {
-  const operations = Object.entries(ours.paths).flatMap(([path, item]) =>
+const operationsOf = ({ paths }: Description) =>
+  Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => isObject(item[method])).map((method) => ({ path, item, method })),
   );
-  return operations.flatMap(({ path, item, method }) => {
+const nameOf = ({ path, method }: { readonly path: string; readonly method: string }) =>
+  code(`${method.toUpperCase()} ${path}`);
+
+/** Each difference as a sentence without a period. A service can publish its operations in several documents. */
+export function differences(ours: Description, published: readonly Description[]): string[] {
+  return operationsOf(ours).flatMap(({ path, item, method }) => {
     const theirs = published.find(({ paths }) => isObject(paths[path]?.[method]));
     const isOptional = objectAt(item, method)["x-optional"] === true;
     const gone = isOptional ? [] : ["It's no longer described"];
     const found = theirs === undefined ? gone : compareOperation(ours, theirs, path, method);
-    return found.map((difference) => `${code(`${method.toUpperCase()} ${path}`)}: ${difference}`);
+    return found.map((difference) => `${nameOf({ path, method })}: ${difference}`);
   });
+}
+
+/** Operations that a service publishes and this project doesn't use. */
+export function information(ours: Description, published: readonly Description[]): string[] {
+  const known = new Set(operationsOf(ours).map(nameOf));
+  const others = published.flatMap(operationsOf).map(nameOf);
+  return others.filter((name) => !known.has(name)).map((name) => `${name}: Not used by this project`);
 }
 
 async function download(url: string): Promise<Description> {
@@ -172,7 +183,7 @@ if (import.meta.main) {
     const ours = parse(read("openapi.yaml")) as Description;
     const published = await Promise.all(urls.map(download));
     const found = differences(ours, published);
-    for (const difference of found) console.log(`- ${difference}`);
+    for (const line of [...found, ...information(ours, published)]) console.log(`- ${line}`);
     process.exitCode = found.length > 0 ? 1 : 0;
   } catch (thrown) {
     console.error(thrown instanceof Error ? thrown.message : String(thrown));

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Description, differences } from "../../scripts/compare-api.ts";
+import { type Description, differences, information } from "../../scripts/compare-api.ts";
 import { startScript } from "../support/script.ts";
 import { document } from "./service.ts";
 
@@ -153,8 +153,13 @@ describe("the comparison with a published description", () => {
     expect(differences(ours, changed(place, value))).toEqual([]);
   });
 
-  it("ignores operations that this project doesn't use", () => {
-    expect(differences(ours, changed("paths|/v2/agent/{projectId}/secrets", { get: {} }))).toEqual([]);
+  it("lists operations that this project doesn't use only as information", () => {
+    const published = changed("paths|/v2/agent/{projectId}/secrets", { get: {} });
+    expect(differences(ours, published)).toEqual([]);
+    expect(information(ours, published)).toEqual([
+      "`GET /v1/agent/{projectId}/jobs`: Not used by this project",
+      "`GET /v2/agent/{projectId}/secrets`: Not used by this project",
+    ]);
   });
 
   it("keeps names from the service in code spans", () => {
@@ -182,7 +187,7 @@ describe("scripts/compare-api.ts", () => {
     const [first = "", second = "", missing = ""] = await serving([admin, analytics]);
     expect(await startScript("scripts/compare-api.ts", [`${first} ${second}`])).toMatchObject({
       exitCode: 0,
-      stdout: "",
+      stdout: "- `GET /v1/agent/{projectId}/jobs`: Not used by this project\n",
     });
     expect(await startScript("scripts/compare-api.ts", [second, second])).toMatchObject({
       exitCode: 1,
