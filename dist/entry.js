@@ -2134,7 +2134,7 @@ var __webpack_modules__ = ({
         var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7885);
         function createRedactor(secrets) {
             const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
-            return (text) => forms.reduce((rest, form) => rest.replaceAll(form, "***"), text);
+            return (text) => forms.some((form) => text.includes(form)) ? forms.reduce((rest, form) => rest.replaceAll(form, "***"), text) : text;
         }
         const MIN_LENGTH_WITH_FORMS = 8;
         function secretForms(secret) {
