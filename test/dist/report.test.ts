@@ -1,8 +1,8 @@
-import { FILES } from "../../src/analytics/report/report.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { FILES } from "../../src/analytics/report/report.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
@@ -39,7 +39,11 @@ describe("the built action in analytics mode", () => {
     const [zip, page] = ["docs-report-acme-docs", "docs-report-acme-docs.html"].map((name) => artifacts.get(name));
     expect(page).toEqual(readFileSync(join(output, "report.html")));
     const uploaded = Object.keys(unzipSync(zip ?? Buffer.alloc(0)));
-    expect(uploaded.sort()).toEqual(Object.values(FILES).map(({ name }) => name).sort());
+    expect(uploaded.sort()).toEqual(
+      Object.values(FILES)
+        .map(({ name }) => name)
+        .sort(),
+    );
     expect(readdirSync(output).sort()).toEqual(uploaded);
   });
 });
