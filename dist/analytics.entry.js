@@ -4262,7 +4262,7 @@ function remarks(pages, audiences) {
         const { now, usual } = page[of];
         return !columns_isNews(page, of) && usual !== null && (now < usual.low || now > usual.high);
     });
-    return [...spellings(pages), ...(pages.some(isOutside) ? [document_text(columns_OUTSIDE, "note")] : [])];
+    return [...spellings(pages), ...(pages.some(isOutside) ? [document_text({ text: columns_OUTSIDE, as: "minor" }, "note")] : [])];
 }
 const columns_OUTSIDE = "If a number outside its usual range isn't bold, the whole site's change, chance, or a change in earlier periods explains it.";
 /** Explains “≤” where it's used. */
@@ -4397,7 +4397,8 @@ function span(ms) {
 
 
 
-const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
+const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain.";
+const USUAL = " “Usual” is what a page has in almost all periods if nothing changes.";
 /** What isn't on the first screen, and the pages that changed. */
 function whatChanged(insights) {
     const { notSeen, news, changed, docsUrl, before } = insights;
@@ -4405,10 +4406,12 @@ function whatChanged(insights) {
     const people = { ...VISITORS.human, title: "People, previous" };
     const ai = { ...VISITORS.ai, title: "AI, previous" };
     const when = before === null ? "" : ` during ${before.label}`;
+    const hasUsual = changed.items.some(({ human, ai }) => human.usual ?? ai.usual);
+    const about = hasUsual ? [ABOUT, { text: USUAL, as: "minor" }] : ABOUT;
     const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors${when}`;
     return part("changes", "What changed", [
         document_list(others.slice(0, MAX_OTHERS), others.length),
-        changed.count > 0 && document_text(ABOUT, "note"),
+        changed.count > 0 && document_text(about, "note"),
         ...headAndRest(changedTable(insights), "Changed pages"),
         ...remarks(changed.items, AUDIENCES),
         ...headAndRest(slowTable(insights), "Slow changes"),
@@ -4784,6 +4787,7 @@ function inlineText(text) {
 const STYLES = {
     strong: (text) => `**${text}**`,
     usual: (text) => text,
+    minor: (text) => text,
     below: (text) => `<br><sub>${text}</sub>`,
 };
 /** A parenthesis would end the URL, and `&` can start an entity. */
@@ -5559,7 +5563,7 @@ async function runAnalytics(world, inputs, workflow) {
 }
 /** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
 function gapsIn({ notes, notCompared, signals }) {
-    const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say: ${name} ${of.missing}`] : []);
+    const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
     return [...(notCompared ? [`Pages weren't compared. ${notCompared.why}`] : []), ...notes, ...unheard];
 }
 /**

@@ -76,6 +76,7 @@ inBrowser("report.html", (open) => {
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     }
     await page.setContent(report);
+    expect(await page.getByText("“Usual” is what").isVisible()).toBe(false);
     for (const cell of ["/guides/webhooks", "3.7×", "586"]) {
       const box = await page.locator("#changes td, #changes th").getByText(cell).first().boundingBox();
       expect((box?.x ?? 360) + (box?.width ?? 0), cell).toBeLessThanOrEqual(360);

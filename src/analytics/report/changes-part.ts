@@ -9,8 +9,8 @@ import { lineColumn, numbers, pageColumn, pageNamer, remarks, VISITORS } from ".
 import type { Column, Part, Table, Text } from "./document.ts";
 import { details, headAndRest, list, part, table, text } from "./document.ts";
 
-const ABOUT =
-  "These pages differ from their own past by more than chance and the site's own change explain. “Usual” is what a page has in almost all periods if nothing changes.";
+const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain.";
+const USUAL = " “Usual” is what a page has in almost all periods if nothing changes.";
 
 /** What isn't on the first screen, and the pages that changed. */
 export function whatChanged(insights: Insights): Part[] {
@@ -19,10 +19,12 @@ export function whatChanged(insights: Insights): Part[] {
   const people = { ...VISITORS.human, title: "People, previous" };
   const ai = { ...VISITORS.ai, title: "AI, previous" };
   const when = before === null ? "" : ` during ${before.label}`;
+  const hasUsual = changed.items.some(({ human, ai }) => human.usual ?? ai.usual);
+  const about: Text = hasUsual ? [ABOUT, { text: USUAL, as: "minor" }] : ABOUT;
   const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors${when}`;
   return part("changes", "What changed", [
     list(others.slice(0, MAX_OTHERS), others.length),
-    changed.count > 0 && text(ABOUT, "note"),
+    changed.count > 0 && text(about, "note"),
     ...headAndRest(changedTable(insights), "Changed pages"),
     ...remarks(changed.items, AUDIENCES),
     ...headAndRest(slowTable(insights), "Slow changes"),

@@ -115,7 +115,7 @@ export function remarks(pages: readonly JudgedPage[], audiences: readonly Audien
       const { now, usual } = page[of];
       return !isNews(page, of) && usual !== null && (now < usual.low || now > usual.high);
     });
-  return [...spellings(pages), ...(pages.some(isOutside) ? [text(OUTSIDE, "note")] : [])];
+  return [...spellings(pages), ...(pages.some(isOutside) ? [text({ text: OUTSIDE, as: "minor" }, "note")] : [])];
 }
 
 const OUTSIDE =

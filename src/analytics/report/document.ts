@@ -21,8 +21,8 @@ export type Text =
   | { readonly term: string }
   /** Text from the service, the run, or the workflow's author, shown on one line. */
   | { readonly words: string }
-  /** `usual`: a number within its usual range. `below`: on its own line, in small print. */
-  | { readonly text: Text; readonly as: "strong" | "usual" | "below" }
+  /** `usual`: a number within its usual range. `below`: on its own line, in small print. `minor`: hidden on phones. */
+  | { readonly text: Text; readonly as: "strong" | "usual" | "below" | "minor" }
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }

@@ -105,6 +105,7 @@ function inlineText(text: Text): string {
 const STYLES = {
   strong: (text: string) => `**${text}**`,
   usual: (text: string) => text,
+  minor: (text: string) => text,
   below: (text: string) => `<br><sub>${text}</sub>`,
 };
 

@@ -18,5 +18,5 @@ test("a plain number outside its usual range is explained where it's shown", () 
   if (first === undefined) throw new Error("no pages");
   const pages = [{ ...first, ai: { ...first.ai, usual: { low: 1, high: 2 } } }, ...others];
   expect(remarks(pages, ["human"])).toEqual([]);
-  expect(remarks(pages, ["ai"])).toMatchObject([{ text: expect.stringContaining("isn't bold") }]);
+  expect(remarks(pages, ["ai"])).toMatchObject([{ text: { text: expect.stringContaining("isn't bold") } }]);
 });
