@@ -479,7 +479,8 @@ function renderStatus(status) {
     const [headline, ...details] = PHASES[phase].text(status);
     const id = jobId ?? followUpTo;
     const facts = [
-        id === null ? "" : `job ${(0,markdown/* codeSpan */.SS)(id)}`,
+        // In full: people copy it, and part of a key wouldn't be recognized in it.
+        id === null ? "" : `job \`${(0,markdown/* percentEncode */.a)(id)}\``,
         job?.model ? `model ${(0,markdown/* codeSpan */.SS)(job.model)}` : "",
         logUrl === null ? "" : (0,markdown/* link */.nf)("log", logUrl),
     ].filter((fact) => fact !== "");

@@ -65,7 +65,10 @@ function createExchange(options) {
             return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
-            const failure = (0,github_failure/* explainRefusal */.GC)(what, { ...response, text: options.redact(response.text) }, clock.now());
+            // Before any of it is shortened, because part of a secret wouldn't be recognized.
+            const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
+            const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
+            const failure = (0,github_failure/* explainRefusal */.GC)(what, { ...response, ...said }, clock.now());
             pauses.note(use, failure);
             const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
             return { kind: isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure) ? "again" : "failed", failure, isLimit };

@@ -1764,6 +1764,10 @@ var __webpack_modules__ = ({
             try {
                 for (const { temporary, content } of moves)
                     await writeThrough(temporary, content);
+                const isFolder = async (path) => (await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => null))?.isDirectory() === true;
+                for (const { path } of moves)
+                    if (await isFolder(path))
+                        throw Object.assign(new Error(path), { code: "EISDIR" });
                 for (const { temporary, path } of moves)
                     await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path);
             }
@@ -1806,6 +1810,7 @@ var __webpack_modules__ = ({
             ENOENT: ["A folder can't be created there", ELSEWHERE],
             ENOTDIR: NO_FOLDER,
             EEXIST: NO_FOLDER,
+            EISDIR: ["A folder there has the name of one of the report's files", `${ELSEWHERE}, or rename the folder`],
         };
         function explain(folder, thrown) {
             const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";

@@ -4,7 +4,7 @@ import { Failure } from "../failure.ts";
 import { GitHubFailure, tolerate } from "../github/port.ts";
 import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
-import { codeSpan, link, quote } from "../text/markdown.ts";
+import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow, parsePullRequestLink } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
 import { findOwn, type SavedRecord, SETTLED } from "./record.ts";
@@ -20,7 +20,8 @@ export function renderStatus(status: Status): string {
   const [headline, ...details] = PHASES[phase].text(status);
   const id = jobId ?? followUpTo;
   const facts = [
-    id === null ? "" : `job ${codeSpan(id)}`,
+    // In full: people copy it, and part of a key wouldn't be recognized in it.
+    id === null ? "" : `job \`${percentEncode(id)}\``,
     job?.model ? `model ${codeSpan(job.model)}` : "",
     logUrl === null ? "" : link("log", logUrl),
   ].filter((fact) => fact !== "");

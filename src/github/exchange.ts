@@ -86,7 +86,10 @@ export function createExchange(options: ExchangeOptions) {
       return { kind: isFinal ? "failed" : "again", failure: explainNoResponse(what, response), isLimit: false };
     }
     if (response.status >= 300) {
-      const failure = explainRefusal(what, { ...response, text: options.redact(response.text) }, clock.now());
+      // Before any of it is shortened, because part of a secret wouldn't be recognized.
+      const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
+      const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
+      const failure = explainRefusal(what, { ...response, ...said }, clock.now());
       pauses.note(use, failure);
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
       return { kind: isLimit || mayHaveSucceeded(failure) ? "again" : "failed", failure, isLimit };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { access, constants, copyFile, mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
@@ -28,6 +28,9 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   await prepareFolder(folder);
   try {
     for (const { temporary, content } of moves) await writeThrough(temporary, content);
+    // Only this can make one of the replacements fail after another.
+    const isFolder = async (path: string) => (await stat(path).catch(() => null))?.isDirectory() === true;
+    for (const { path } of moves) if (await isFolder(path)) throw Object.assign(new Error(path), { code: "EISDIR" });
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
     await Promise.all(moves.map(({ temporary }) => rm(temporary, { force: true }).catch(() => {})));
@@ -74,6 +77,7 @@ const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   ENOENT: ["A folder can't be created there", ELSEWHERE],
   ENOTDIR: NO_FOLDER,
   EEXIST: NO_FOLDER,
+  EISDIR: ["A folder there has the name of one of the report's files", `${ELSEWHERE}, or rename the folder`],
 };
 
 function explain(folder: string, thrown: unknown): Failure {

@@ -56,6 +56,7 @@ const created = (fields: object) =>
 
 const HOSTILE = `${allEncodings(KEY)} ${COMMANDS.join(" ")}`;
 const IN_LINK = "docs_key-of.acme_2026";
+const LONG_ID = `${"x".repeat(43)}${IN_LINK}${"y".repeat(60)}`;
 
 describe("The key and workflow commands", () => {
   it.each<[string, Fault, conclusion: string, apiKey?: string]>([
@@ -88,7 +89,7 @@ describe("The key and workflow commands", () => {
       "pull-request",
       IN_LINK,
     ],
-    ["F59 … the job's ID", created({ id: IN_LINK, status: "completed" }), "accepted", IN_LINK],
+    ["F59 … the job's ID", created({ id: LONG_ID, status: "completed" }), "accepted", IN_LINK],
   ])("%s", async (_, fault, conclusion, apiKey = KEY) => {
     const emulator = await emulate({ apiKey });
     emulator.faults.add("createJob", fault);
@@ -118,7 +119,9 @@ describe("The key and workflow commands", () => {
     const githubToken = "ghs_0a1B2c3D4e5F6g7H8i9J";
     const emulator = await emulate();
     const message = `${allEncodings(githubToken)} ${COMMANDS.join("\n")}`;
-    emulator.faults.add("createComment", { kind: "status", status: 403, body: { message } }, Number.POSITIVE_INFINITY);
+    const headers = { "x-accepted-github-permissions": `${"x".repeat(178)}${githubToken}` };
+    const refusal = { kind: "status", status: 403, headers, body: { message } } as const;
+    emulator.faults.add("createComment", refusal, Number.POSITIVE_INFINITY);
     const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", "github-token": githubToken }).done;
     expect(step.outputs.conclusion).toBe("error");
     expectHarmless(writtenBy(emulator, step), githubToken);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../../src/failure.ts";
@@ -44,6 +44,16 @@ describe("writeFiles", () => {
     await write(path, { "a.md": ["old"], "b.csv": ["old"] });
     await expect(write(path, { "a.md": ["new"], "b.csv": failing() })).rejects.toBeInstanceOf(Failure);
     expect([read(path, "a.md"), read(path, "b.csv")]).toEqual(["old", "old"]);
+    expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
+  });
+
+  it("F70 keeps the old files if a folder has the name of one of them", async () => {
+    const path = temporaryFolder();
+    mkdirSync(join(path, "b.csv"));
+    await write(path, { "a.md": ["old"] });
+    const why = "A folder there has the name of one of the report's files";
+    await expect(write(path, { "a.md": ["new"], "b.csv": ["new"] })).rejects.toMatchObject({ why });
+    expect(read(path, "a.md")).toBe("old");
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
   });
 
