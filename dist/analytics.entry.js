@@ -5413,14 +5413,14 @@ function documentOf(insights, options, lead, parts) {
 }
 // The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
 const CHUNK_ROWS = 500;
+/** Each chunk is the same array, which must not be used after the next one is requested. */
 function* inChunks(rows) {
-    let chunk = [];
+    const chunk = [];
     for (const row of rows) {
-        chunk.push(row);
-        if (chunk.length < CHUNK_ROWS)
+        if (chunk.push(row) < CHUNK_ROWS)
             continue;
         yield chunk;
-        chunk = [];
+        chunk.length = 0;
     }
     if (chunk.length > 0)
         yield chunk;

@@ -106,13 +106,13 @@ function documentOf(insights: Insights, options: ReportOptions, lead: Block[], p
 
 const CHUNK_ROWS = 500;
 
+/** Each chunk is the same array, which must not be used after the next one is requested. */
 function* inChunks<T>(rows: Iterable<T>): Iterable<T[]> {
-  let chunk: T[] = [];
+  const chunk: T[] = [];
   for (const row of rows) {
-    chunk.push(row);
-    if (chunk.length < CHUNK_ROWS) continue;
+    if (chunk.push(row) < CHUNK_ROWS) continue;
     yield chunk;
-    chunk = [];
+    chunk.length = 0;
   }
   if (chunk.length > 0) yield chunk;
 }
