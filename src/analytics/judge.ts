@@ -43,8 +43,9 @@ export function judge(
     renamed.isNew = false;
     renamed.usual = old.usual;
   }
-  const kept = candidates.filter((candidate) => !left.has(candidate));
-  const comparable = kept.filter(({ page }) => isCompared(page));
+  // There can be 200,000 pages, and usually, none has moved and all are compared, so copies would be a waste.
+  const kept = left.size === 0 ? candidates : candidates.filter((candidate) => !left.has(candidate));
+  const comparable = kept.every(({ page }) => isCompared(page)) ? kept : kept.filter(({ page }) => isCompared(page));
   const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, MIN_VISITORS));
   const counts = AUDIENCES.map((audience) => {
     const row = sharing(audience, (page) => rowOf(page, audience, past.length));

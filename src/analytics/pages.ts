@@ -70,9 +70,8 @@ export function foldPages(
   const visits = { page: 0, ignored: 0, file: 0, scanner: 0 };
   for (const { kind, now } of pages.values()) visits[kind] += now.total;
   const areScanners = visits.scanner <= visits.page;
-  return Array.from(pages.values(), (page) =>
-    areScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" },
-  );
+  const all = [...pages.values()];
+  return areScanners ? all : all.map((page) => (page.kind === "scanner" ? { ...page, kind: "page" } : page));
 }
 
 /** True if this spelling is visited more often than the page's others, or equally often and sorts first. */

@@ -49,7 +49,7 @@ export function estimateLaw(counts: Float64Array, variances: Float64Array, degre
   const [large, rest] = [bySize.subarray(0, many), bySize.subarray(many)];
   /** The typical dispersion of a group of pages if wobble² is `slope` × dispersion. */
   const dispersionOf = (group: Uint32Array, slope: number): number => {
-    const ratios = Float64Array.from(group, (page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
+    const ratios = new Float64Array(group).map((page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
     return median(ratios) / medianRatio(degrees);
   };
   const slope = solve((slope) => dispersionOf(large, slope) - dispersionOf(rest, slope));
