@@ -600,9 +600,9 @@ var __webpack_modules__ = ({
             "signals": { "required": false, "default": "false", "description": "Also report what readers say, if the service offers it: feedback by page, searches without a click, and unanswered questions." },
             "post": { "required": false, "default": "always", "description": "When to post a new comment: `always`, or only if the report is `notable`." },
             "title": { "required": false, "default": "", "description": "Display name of the project in the report, of at most 100 characters. Default: the project ID." },
-            "docs-url": { "required": false, "default": "", "description": "URL of your published site. The report needs its sitemap to suggest commands, fill `standouts`, and compare visits with your published pages." },
+            "docs-url": { "required": false, "default": "", "description": "URL of your published site. The report needs its sitemap to suggest commands, fill `standouts` and `top-pages`, and compare visits with your published pages." },
             "sitemap": { "required": false, "default": "", "description": "Path or https URL of the sitemap, for finding pages without visitors and visits to unpublished pages. Default: `<docs-url>/sitemap.xml` if `docs-url` is set." },
-            "ignore-paths": { "required": false, "default": "", "description": "Globs of paths to leave out of rankings, such as `/changelog/**`, separated by commas or line breaks. A glob that starts with `!` includes paths again; the last match wins. The data files always contain every path. Default: none." },
+            "ignore-paths": { "required": false, "default": "", "description": "Globs of paths to leave out of rankings, such as `/changelog/**` or `*.txt`, separated by commas, spaces, or line breaks. Each starts with `/` or `*`. One after a `!` includes paths again; the last match wins. The data files always contain every path. Default: none." },
             "top": { "required": false, "default": "20", "description": "Rows in each ranking, at most `1000`." },
             "formats": { "required": false, "default": "md,html,csv,json", "description": "Files to write, separated by commas: `md`, `html`, `csv`, `json`." },
             "output-dir": { "required": false, "default": "docs-report", "description": "Folder for the files." },
@@ -885,7 +885,7 @@ var __webpack_modules__ = ({
                 const globs = words(raw);
                 return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
                     ? globs
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("start each glob with a slash, for example /changelog/**, and list alternatives one by one");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("start each glob with / or *, for example /changelog/**, and list alternatives one by one");
             },
             top: wholeNumber(1, 1000),
             formats: (raw) => {

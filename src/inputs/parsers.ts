@@ -108,7 +108,7 @@ const ANALYTICS = {
     const globs = words(raw);
     return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
       ? globs
-      : new Fault("start each glob with a slash, for example /changelog/**, and list alternatives one by one");
+      : new Fault("start each glob with / or *, for example /changelog/**, and list alternatives one by one");
   },
   top: wholeNumber(1, 1000),
   formats: (raw: string) => {
