@@ -3329,12 +3329,6 @@ function analyze(input) {
         changed: { count: changed.length, items: changed.slice(0, top) },
         parts,
         pages: { now: visited, previous: areComplete ? visitedBefore : null },
-        pagesPerVisitor: (0,analytics_pages/* perAudience */.u3)((audience) => ({
-            now: (0,analytics_pages/* pagesPerVisitor */.Qx)(current, audience),
-            previous: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
-        })),
-        concentration: isComplete ? (0,ranking/* concentration */.ev)(anyPages) : null,
-        notSeen: notSeenIn(input, ranked),
         notCompared,
         trend,
         annotations,
@@ -3383,12 +3377,6 @@ function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }
         mergedOn: [...new Set(days)].sort(),
         pages: { count: pages.length, items: pages.slice(0, top) },
     };
-}
-function notSeenIn({ current, previous, top }, ranked) {
-    if (previous === null || current.completeness === "complete")
-        return { count: 0, items: [] };
-    const notSeen = ranked.filter(({ path, now }) => !(0,analytics_pages/* wasVisited */.W4)(now) && !current.rows.has(path));
-    return (0,ranking/* listOf */.c3)(notSeen.map((page) => ({ ...page, now: page.before ?? page.now })), top);
 }
 /** Published pages only, because outputs can become prompts. */
 function topPublished(ranked, top) {
@@ -4006,12 +3994,7 @@ function publicReport(insights) {
         total: siteCount("total"),
         overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
         pages: insights.pages,
-        pagesPerVisitor: forReaders(insights.pagesPerVisitor),
-        concentration: insights.concentration,
-        comparison: previous && {
-            compared: insights.compared && forReaders(insights.compared),
-            notSeen: listOf(insights.notSeen, pageOf),
-        },
+        comparison: previous && { compared: insights.compared && forReaders(insights.compared) },
         standouts: news.standouts,
         trend: insights.trend.map(({ window, totals }) => ({ ...window, ...public_report_visitors(totals) })),
         annotations: insights.annotations,
@@ -4418,21 +4401,16 @@ const ABOUT = "These pages differ from their own past by more than chance and th
 const USUAL = " “Usual” is what a page has in almost all periods if nothing changes.";
 /** What isn't on the first screen, and the pages that changed. */
 function whatChanged(insights) {
-    const { notSeen, news, changed, docsUrl, before } = insights;
+    const { news, changed } = insights;
     const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
-    const people = { ...VISITORS.human, title: "People, previous" };
-    const ai = { ...VISITORS.ai, title: "AI, previous" };
-    const when = before === null ? "" : ` during ${before.label}`;
     const hasUsual = changed.items.some(({ human, ai }) => human.usual ?? ai.usual);
     const about = hasUsual ? [ABOUT, { text: USUAL, as: "minor" }] : ABOUT;
-    const missing = `Missing from this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} that had visitors${when}`;
     return part("changes", "What changed", [
         document_list(others.slice(0, MAX_OTHERS), others.length),
         changed.count > 0 && document_text(about, "note"),
         ...headAndRest(changedTable(insights), "Changed pages"),
         ...remarks(changed.items, AUDIENCES),
         ...headAndRest(slowTable(insights), "Slow changes"),
-        details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
     ]);
 }
 /** The table has the rest. */
@@ -5070,31 +5048,18 @@ function siteSections(insights) {
     const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
     return part("sections", "Sections", blocks);
 }
-/** What only people or only AI visitors read, and how much. */
+/** What only people or only AI visitors read. */
 function aiAndPeople(insights) {
-    const { parts, only } = insights;
-    const both = audiencesOf(insights).length > 1;
-    const blocks = [
-        ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
-        both && details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, onlyPages(insights, "human")),
-        details("Pages per visitor and concentration of visits", readingHabits(insights)),
-    ];
-    return parts.total === 0 ? [] : part("audiences", "AI and people", blocks);
+    if (audiencesOf(insights).length < 2)
+        return [];
+    return part("audiences", "AI and people", [
+        ...headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5),
+        details(`Read by people only: ${(0,text_numbers/* counted */.hS)(insights.only.human.count, "page")}`, onlyPages(insights, "human")),
+    ]);
 }
 function onlyPages({ only, docsUrl }, audience) {
     const caption = `Read by ${READERS[audience]} only: ${(0,text_numbers/* counted */.hS)(only[audience].count, "page")}`;
     return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
-}
-/** Pages per visitor and concentration, each left out if unknown. */
-function readingHabits({ pagesPerVisitor, concentration }) {
-    const perVisitor = (audience, who) => {
-        const { now, previous } = pagesPerVisitor[audience];
-        const earlier = previous === null ? "" : ` (previously ${(0,text_numbers/* decimal */._)(previous)})`;
-        return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages on average${earlier}.`;
-    };
-    const most = concentration &&
-        `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.visitedPages, "page")}.`;
-    return document_list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 function publishedAndVisited(insights) {
     const { published, docsUrl } = insights;
@@ -5773,7 +5738,6 @@ function studentLimit(degrees) {
 /* harmony export */   L4: () => (/* binding */ isAtMost),
 /* harmony export */   Lb: () => (/* binding */ hasRow),
 /* harmony export */   M6: () => (/* binding */ foldPages),
-/* harmony export */   Qx: () => (/* binding */ pagesPerVisitor),
 /* harmony export */   W4: () => (/* binding */ wasVisited),
 /* harmony export */   ZZ: () => (/* binding */ pageOf),
 /* harmony export */   fi: () => (/* binding */ isUnlisted),
@@ -5967,15 +5931,6 @@ function partsOf(counts) {
     const parts = { humanOnly: total - ai, aiOnly: total - human, both: human + ai - total };
     return { ...parts, total, withinBounds: total === counts.total };
 }
-/** Null for a partial reading, whose sum would be too small, or if there are no visitors. */
-function pagesPerVisitor(reading, audience) {
-    if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0)
-        return null;
-    let visits = 0;
-    for (const counts of reading.rows.values())
-        visits += counts[audience];
-    return visits / reading.totals[audience];
-}
 
 
 /***/ }),
@@ -5988,7 +5943,6 @@ function pagesPerVisitor(reading, audience) {
 /* harmony export */   Xj: () => (/* binding */ onlyPages),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   d5: () => (/* binding */ head),
-/* harmony export */   ev: () => (/* binding */ concentration),
 /* harmony export */   lA: () => (/* binding */ fits),
 /* harmony export */   o5: () => (/* binding */ topPages),
 /* harmony export */   t9: () => (/* binding */ publishedPages),
@@ -6035,22 +5989,6 @@ function onlyPages(pages, audience, top) {
     return listOf(only, top, audience);
 }
 const OTHER = { human: "ai", ai: "human" };
-const SHARE = 0.8;
-/** The smallest number of visited pages that have at least 80% of all page visits. */
-function concentration(pages) {
-    const visited = pages.filter(({ now }) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .wasVisited */ .W4)(now));
-    const visits = Float64Array.from(visited, ({ now }) => now.total)
-        .sort()
-        .reverse();
-    const all = visits.reduce((total, each) => total + each, 0);
-    if (all === 0)
-        return null;
-    let covered = 0;
-    let count = 0;
-    while (count < visits.length && covered < SHARE * all)
-        covered += visits[count++] ?? 0;
-    return { share: SHARE, pages: count, visitedPages: visits.length };
-}
 /** The most that anyone would work through one by one. */
 const MAX_UNVISITED = 500;
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */

@@ -2079,7 +2079,6 @@ var __webpack_modules__ = ({
             KN: () => (percent),
             MK: () => (dateText),
             U9: () => (count),
-            _: () => (decimal),
             c3: () => (signedCount),
             hS: () => (counted),
             rb: () => (timeOfDay),
@@ -2103,7 +2102,6 @@ var __webpack_modules__ = ({
             return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
         }
         const signedCount = (value) => format(value, 0, "exceptZero");
-        const decimal = (value) => format(value, 1, "negative");
         function formatPercent(fraction, sign) {
             const percents = fraction * 100;
             const size = Math.abs(percents);

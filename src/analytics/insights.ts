@@ -11,20 +11,18 @@ import type {
   Annotation,
   Change,
   CollectedWindow,
-  Concentration,
   Listed,
   Page,
   Parts,
   PerAudience,
   PublishedPages,
   Quality,
-  Ratio,
   Sections,
   Work,
 } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import { isAnyPage, isAtMost, pagesPerVisitor, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
-import { byText, concentration, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
+import { isAnyPage, isAtMost, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
+import { byText, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
 import type { JudgedReaders } from "./signals/model.ts";
 import { readersOf } from "./signals/readers.ts";
@@ -45,12 +43,6 @@ export interface Insights
   readonly parts: Parts;
   /** Number of pages with a visitor. */
   readonly pages: Change;
-  /** Null for a partial reading, or if there were no visitors. */
-  readonly pagesPerVisitor: PerAudience<Ratio>;
-  /** Null if partial or without visits. */
-  readonly concentration: Concentration | null;
-  /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
-  readonly notSeen: Listed<Page>;
   /** Annotations for dates that the report covers, oldest first. */
   readonly annotations: readonly Annotation[];
   readonly top: PerAudience<readonly JudgedPage[]>;
@@ -119,12 +111,6 @@ export function analyze(input: AnalysisInput): Insights {
     changed: { count: changed.length, items: changed.slice(0, top) },
     parts,
     pages: { now: visited, previous: areComplete ? visitedBefore : null },
-    pagesPerVisitor: perAudience((audience) => ({
-      now: pagesPerVisitor(current, audience),
-      previous: pagesPerVisitor(previous, audience),
-    })),
-    concentration: isComplete ? concentration(anyPages) : null,
-    notSeen: notSeenIn(input, ranked),
     notCompared,
     trend,
     annotations,
@@ -185,15 +171,6 @@ function activityOf(
     mergedOn: [...new Set(days)].sort(),
     pages: { count: pages.length, items: pages.slice(0, top) },
   };
-}
-
-function notSeenIn({ current, previous, top }: AnalysisInput, ranked: readonly SitePage[]): Insights["notSeen"] {
-  if (previous === null || current.completeness === "complete") return { count: 0, items: [] };
-  const notSeen = ranked.filter(({ path, now }) => !wasVisited(now) && !current.rows.has(path));
-  return listOf(
-    notSeen.map((page) => ({ ...page, now: page.before ?? page.now })),
-    top,
-  );
 }
 
 /** Published pages only, because outputs can become prompts. */

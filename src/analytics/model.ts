@@ -211,6 +211,3 @@ export interface Quality extends Pick<CollectedWindow, "drift" | "rejected"> {
   readonly requests: number;
   readonly notes: readonly string[];
 }
-
-/** `pages` of `visitedPages` have at least `share` of all page visits. */
-export type Concentration = Readonly<Record<"share" | "pages" | "visitedPages", number>>;

@@ -227,11 +227,3 @@ export function partsOf(counts: Counts): Parts {
   const parts = { humanOnly: total - ai, aiOnly: total - human, both: human + ai - total };
   return { ...parts, total, withinBounds: total === counts.total };
 }
-
-/** Null for a partial reading, whose sum would be too small, or if there are no visitors. */
-export function pagesPerVisitor(reading: CollectedWindow | null, audience: Audience): number | null {
-  if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0) return null;
-  let visits = 0;
-  for (const counts of reading.rows.values()) visits += counts[audience];
-  return visits / reading.totals[audience];
-}

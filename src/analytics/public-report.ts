@@ -48,12 +48,7 @@ export function publicReport(insights: Insights): Overview {
     total: siteCount("total"),
     overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
     pages: insights.pages,
-    pagesPerVisitor: forReaders(insights.pagesPerVisitor),
-    concentration: insights.concentration,
-    comparison: previous && {
-      compared: insights.compared && forReaders(insights.compared),
-      notSeen: listOf(insights.notSeen, pageOf),
-    },
+    comparison: previous && { compared: insights.compared && forReaders(insights.compared) },
     standouts: news.standouts,
     trend: insights.trend.map(({ window, totals }) => ({ ...window, ...visitors(totals) })),
     annotations: insights.annotations,

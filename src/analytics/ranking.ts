@@ -1,6 +1,6 @@
 import type { Counts } from "../service/port.ts";
 import type { JudgedPage } from "./judged.ts";
-import type { Audience, Concentration, Listed, Page, PublishedPages } from "./model.ts";
+import type { Audience, Listed, Page, PublishedPages } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import { isUnlisted, normalizePath, pageOf, wasVisited } from "./pages.ts";
 
@@ -47,22 +47,6 @@ export function onlyPages(pages: readonly SitePage[], audience: Audience, top: n
 }
 
 const OTHER = { human: "ai", ai: "human" } as const;
-
-const SHARE = 0.8;
-
-/** The smallest number of visited pages that have at least 80% of all page visits. */
-export function concentration(pages: readonly SitePage[]): Concentration | null {
-  const visited = pages.filter(({ now }) => wasVisited(now));
-  const visits = Float64Array.from(visited, ({ now }) => now.total)
-    .sort()
-    .reverse();
-  const all = visits.reduce((total, each) => total + each, 0);
-  if (all === 0) return null;
-  let covered = 0;
-  let count = 0;
-  while (count < visits.length && covered < SHARE * all) covered += visits[count++] ?? 0;
-  return { share: SHARE, pages: count, visitedPages: visits.length };
-}
 
 /** The most that anyone would work through one by one. */
 const MAX_UNVISITED = 500;

@@ -28,9 +28,6 @@ export function counted(value: number, noun: string): string {
 /** "+412", "−190", "0". */
 export const signedCount = (value: number): string => format(value, 0, "exceptZero");
 
-/** "2.3", "−0.4", "0.0". */
-export const decimal = (value: number): string => format(value, 1, "negative");
-
 /** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
 function formatPercent(fraction: number, sign: "negative" | "exceptZero"): string {
   const percents = fraction * 100;

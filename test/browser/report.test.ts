@@ -19,7 +19,7 @@ inBrowser("report.html", (open) => {
   ])("is complete %s, without errors or requests", async (_, javaScriptEnabled) => {
     const { page, errors, requests } = await open(report, { javaScriptEnabled });
     expect(await page.locator("h1").textContent()).toContain("Acme Docs · Nov 9–15, 2026");
-    expect(await page.locator("h2").count()).toBe(9);
+    expect(await page.locator("h2").count()).toBe(8);
     expect(await page.locator("table.all tbody tr").count()).toBe(141);
     expect(await page.locator("svg.trend").isVisible()).toBe(true);
     expect(await page.locator("button, #filter").first().isVisible()).toBe(javaScriptEnabled);

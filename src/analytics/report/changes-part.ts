@@ -5,7 +5,7 @@ import { joined, READERS, since, sinceWindow } from "../findings/words.ts";
 import type { Insights } from "../insights.ts";
 import type { JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
-import { lineColumn, numbers, pageColumn, pageNamer, remarks, VISITORS } from "./columns.ts";
+import { lineColumn, numbers, pageNamer, remarks } from "./columns.ts";
 import type { Column, Part, Table, Text } from "./document.ts";
 import { details, headAndRest, list, part, table, text } from "./document.ts";
 
@@ -14,21 +14,16 @@ const USUAL = " “Usual” is what a page has in almost all periods if nothing 
 
 /** What isn't on the first screen, and the pages that changed. */
 export function whatChanged(insights: Insights): Part[] {
-  const { notSeen, news, changed, docsUrl, before } = insights;
+  const { news, changed } = insights;
   const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
-  const people = { ...VISITORS.human, title: "People, previous" };
-  const ai = { ...VISITORS.ai, title: "AI, previous" };
-  const when = before === null ? "" : ` during ${before.label}`;
   const hasUsual = changed.items.some(({ human, ai }) => human.usual ?? ai.usual);
   const about: Text = hasUsual ? [ABOUT, { text: USUAL, as: "minor" }] : ABOUT;
-  const missing = `Missing from this partial report: ${counted(notSeen.count, "page")} that had visitors${when}`;
   return part("changes", "What changed", [
     list(others.slice(0, MAX_OTHERS), others.length),
     changed.count > 0 && text(about, "note"),
     ...headAndRest(changedTable(insights), "Changed pages"),
     ...remarks(changed.items, AUDIENCES),
     ...headAndRest(slowTable(insights), "Slow changes"),
-    details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
 }
 

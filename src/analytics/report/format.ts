@@ -3,7 +3,7 @@ import type { AgentRequests, LinkedPullRequest, MergedPullRequest, WaitingPullRe
 import type { FindingKind, Step } from "../findings/finding.ts";
 import type { Standout } from "../findings/news.ts";
 import type * as model from "../model.ts";
-import type { Annotation, Change, Listed, Ratio } from "../model.ts";
+import type { Annotation, Change, Listed } from "../model.ts";
 import type { Readers } from "../signals/model.ts";
 import type { NamedPage, Page, Period, SiteCount, Visitors } from "./format-counts.ts";
 
@@ -48,15 +48,10 @@ export interface PublicReport {
   readonly overlap: { readonly peopleOnly: number; readonly aiOnly: number; readonly both: number };
   /** Number of pages with visitors. */
   readonly pages: Change;
-  readonly pagesPerVisitor: { readonly people: Ratio; readonly ai: Ratio };
-  /** The smallest number of pages that have at least `share` of all page visits; null if unknown. */
-  readonly concentration: { readonly share: number; readonly pages: number; readonly visitedPages: number } | null;
   /** Null if pages weren't compared. */
   readonly comparison: {
     /** Number of pages with enough visitors to be compared; null if one of the periods is incomplete. */
     readonly compared: { readonly people: number; readonly ai: number } | null;
-    /** Pages of the previous period that a partial reading of this one didn't reach, with their earlier visitors. */
-    readonly notSeen: Listed<Page>;
   } | null;
   /** Published pages outside their usual range, relative to the site. */
   readonly standouts: readonly Standout[];

@@ -1,5 +1,5 @@
 import type { Counts } from "../../service/port.ts";
-import { count, counted, decimal, percent, signedCount } from "../../text/numbers.ts";
+import { count, counted, percent, signedCount } from "../../text/numbers.ts";
 import { READERS } from "../findings/words.ts";
 import type { Insights } from "../insights.ts";
 import type { JudgedPage } from "../judged.ts";
@@ -18,7 +18,7 @@ import {
   spellings,
   VISITORS,
 } from "./columns.ts";
-import type { Block, Column, List, Part, Table } from "./document.ts";
+import type { Block, Column, Part, Table } from "./document.ts";
 import { compact, details, headAndRest, list, MAX_ROWS, part, table, text } from "./document.ts";
 
 export function topPages(insights: Insights): Part[] {
@@ -76,34 +76,18 @@ export function siteSections(insights: Insights): Part[] {
   return part("sections", "Sections", blocks);
 }
 
-/** What only people or only AI visitors read, and how much. */
+/** What only people or only AI visitors read. */
 export function aiAndPeople(insights: Insights): Part[] {
-  const { parts, only } = insights;
-  const both = audiencesOf(insights).length > 1;
-  const blocks = [
-    ...(both ? headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5) : []),
-    both && details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
-    details("Pages per visitor and concentration of visits", readingHabits(insights)),
-  ];
-  return parts.total === 0 ? [] : part("audiences", "AI and people", blocks);
+  if (audiencesOf(insights).length < 2) return [];
+  return part("audiences", "AI and people", [
+    ...headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5),
+    details(`Read by people only: ${counted(insights.only.human.count, "page")}`, onlyPages(insights, "human")),
+  ]);
 }
 
 function onlyPages({ only, docsUrl }: Insights, audience: Audience): Table {
   const caption = `Read by ${READERS[audience]} only: ${counted(only[audience].count, "page")}`;
   return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
-}
-
-/** Pages per visitor and concentration, each left out if unknown. */
-function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
-  const perVisitor = (audience: Audience, who: string): string | false => {
-    const { now, previous } = pagesPerVisitor[audience];
-    const earlier = previous === null ? "" : ` (previously ${decimal(previous)})`;
-    return now !== null && `${who} read ${decimal(now)} pages on average${earlier}.`;
-  };
-  const most =
-    concentration &&
-    `At least ${percent(concentration.share)} of all page visits went to ${count(concentration.pages)} of ${counted(concentration.visitedPages, "page")}.`;
-  return list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 
 export function publishedAndVisited(insights: Insights): Part[] {

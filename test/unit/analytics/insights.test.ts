@@ -45,7 +45,7 @@ describe("incomplete data", () => {
     const insights = analyze(input(reading([0, 0]), { published: new Set(["/a"]) }));
     expect(insights.news.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
     expect(insights.news.notable).toEqual(["no-visitors"]);
-    expect(insights).toMatchObject({ previous: null, concentration: null, pages: { now: 0 } });
+    expect(insights).toMatchObject({ previous: null, pages: { now: 0 } });
     expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
   });
 
@@ -69,24 +69,11 @@ describe("incomplete data", () => {
 
   test("after a partial reading, doesn't report missing pages as gone, and doesn't list unvisited pages", () => {
     const insights = analyze({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
-    const { current, notSeen, published } = insights;
-    expect(notSeen.count).toBe(2);
-    expect(notSeen.items.map(({ path, total }) => [path, total])).toEqual([
-      ["/install", 1_393],
-      ["/api/jobs", 940],
-    ]);
+    const { current, published } = insights;
     expect(current).toMatchObject({ completeness: "partial", reason: "The quota is used up" });
     expect(published?.unvisited).toBeNull();
     expect(insights.pages.previous).toBeNull();
-    expect(insights.pagesPerVisitor.human).toEqual({ now: null, previous: 1_703 / 11_704 });
-    expect(insights.concentration).toBeNull();
     expect(insights.news.headline).toContain("data for some pages is missing");
-  });
-
-  test("counts a page in a partial reading as seen even if it had no visitors", () => {
-    const rows: [string, Triple][] = [...now.slice(0, 1), ["/install", [0, 0]]];
-    const { notSeen } = analyze({ ...example, current: reading(site, rows, PARTIAL) });
-    expect(notSeen.items.map(({ path }) => path)).toEqual(["/api/jobs"]);
   });
 
   test("F62 F63 F72 counts out-of-bounds rows in the current period only, and adds up drift across both periods", () => {
@@ -141,7 +128,6 @@ describe("incomplete data", () => {
       }),
     );
     expect(insights.pages).toEqual({ now: 1, previous: 2 });
-    expect(insights.concentration).toMatchObject({ visitedPages: 1 });
     expect(insights.sections).toMatchObject({
       items: [
         { prefix: "/a", pages: 1 },
@@ -236,8 +222,8 @@ describe("for any paths and counts", () => {
   test("no list is longer than its limit or its count", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const { top, sections, only, notSeen, published, news, topPages, changed } = analyze(given);
-        const lists = [sections, only.human, only.ai, notSeen, published?.unpublished, changed];
+        const { top, sections, only, published, news, topPages, changed } = analyze(given);
+        const lists = [sections, only.human, only.ai, published?.unpublished, changed];
         for (const list of lists) {
           expect(list?.items.length ?? 0).toBeLessThanOrEqual(given.top);
           expect(list?.count ?? 0).toBeGreaterThanOrEqual(list?.items.length ?? 0);
@@ -256,12 +242,10 @@ describe("for any paths and counts", () => {
         // Either all spellings of a page are ignored, or none are.
         // Notes can differ if the other paths don't match the sitemap.
         const ignore = (path: string) => ignored(pageKey(path));
-        const sums = ({ site, parts, pages, pagesPerVisitor, concentration, trend, quality }: Insights) => ({
+        const sums = ({ site, parts, pages, trend, quality }: Insights) => ({
           site,
           parts,
           pages,
-          pagesPerVisitor,
-          concentration,
           trend,
           quality: { ...quality, ignored: 0, notes: [] },
         });
@@ -274,13 +258,12 @@ describe("for any paths and counts", () => {
             ),
           ).size,
         );
-        const { top, only, notSeen, published, changed } = insights;
+        const { top, only, published, changed } = insights;
         const named = [
           ...top.human,
           ...top.ai,
           ...only.human.items,
           ...only.ai.items,
-          ...notSeen.items,
           ...(published?.unpublished.items ?? []),
           ...changed.items,
         ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, decimal, percent, signedCount, signedPercent } from "../../../src/text/numbers.ts";
+import { count, percent, signedCount, signedPercent } from "../../../src/text/numbers.ts";
 
 test.each([
   ["count", 12_418, "12,418", count],
@@ -8,9 +8,6 @@ test.each([
   ["count", -0.2, "0", count],
   ["signedCount", 412, "+412", signedCount],
   ["signedCount", -1_190, "−1,190", signedCount],
-  ["decimal", 2.34, "2.3", decimal],
-  ["decimal", -0.04, "0.0", decimal],
-  ["decimal", 1_234.56, "1,234.6", decimal],
   ["percent", 0.004, "0.4%", percent],
   ["percent", 0.0004, "<0.1%", percent],
   ["percent", 0, "0%", percent],

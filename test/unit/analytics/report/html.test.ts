@@ -55,7 +55,7 @@ describe("the content security policy", () => {
 
 describe("report.html", () => {
   test("has its parts in order, and links to them", () => {
-    const parts = ["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"];
+    const parts = ["changes", "next", "trend", "top", "sections", "published", "pages", "notes"];
     expect(all(page, /<section id="([^"]*)"/g)).toEqual(parts);
     expect(all(page, /<a href="#([^"]*)">[A-Z]/g)).toEqual(parts);
     const ids = all(page, / id="([^"]*)"/g);
