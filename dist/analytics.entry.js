@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 718;
-export const ids = [718];
+export const id = 673;
+export const ids = [673];
 export const modules = {
 
 /***/ 6109:
@@ -22,7 +22,7 @@ const ENDED_AS = {
 
 /***/ }),
 
-/***/ 4718:
+/***/ 9673:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1599,14 +1599,14 @@ function readerFindings({ unhelpful, judged, unit, open }) {
         return [];
     const known = new Map(judged.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
     return unhelpful.map((voted) => {
-        const { path, published, now, previous, isNews } = voted;
+        const { path, published, now, previous, isNew } = voted;
         const page = known.get((0,analytics_pages/* normalizePath */.Fd)(path));
         const of = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
         const earlier = previous && previous.up + previous.down > 0 ? `; in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}, ${of(previous)} did` : "";
         return finding({
             kind: "readers",
             audiences: ["human"],
-            isNews,
+            isNews: isNew,
             sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
             pages: page ? [page] : [],
             step: stepFor(voted, open),
@@ -2399,14 +2399,7 @@ function sections_segmentsOf(path) {
     return segments;
 }
 
-;// CONCATENATED MODULE: ./src/analytics/signals/model.js
-const listed = (all, top) => ({
-    count: all.length,
-    items: all.slice(0, top),
-});
-
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
-
 
 
 
@@ -2436,12 +2429,12 @@ function feedbackOf({ now, before }, context) {
         const published = context.sitemap?.publishedAs(page) ?? null;
         const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
         const people = known.get(page)?.human.now ?? null;
-        const isNews = hasMoreDown[i] || !wasUnhelpful;
-        return [{ path: published ?? path, published, now, previous, people, isNews }];
+        const isNew = hasMoreDown[i] || !wasUnhelpful;
+        return [{ path: published ?? path, published, now, previous, people, isNew }];
     });
     unhelpful.sort((a, b) => b.now.down - a.now.down || (0,ranking/* byText */.z4)(a.path, b.path));
     const votes = voted.reduce((sum, { now }) => feedback_sumOf(sum, now), NO_VOTES);
-    return { votes, pages: voted.length, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+    return { votes, pages: voted.length, cut: now.hasMore, unhelpful: (0,ranking/* listed */.KE)(unhelpful, context.top) };
 }
 /** Whether each p-value is accepted. Null is for what isn't tested. */
 function discovered(pValues, rate) {
@@ -2461,44 +2454,30 @@ function votesByPage(rows) {
     }
     return pages;
 }
-/** The natural logarithm of n!, by Stirling's series for larger numbers: within 1e-12. */
-function logFactorial(n) {
-    if (n < 16) {
-        let product = 1;
-        for (let factor = 2; factor <= n; factor++)
-            product *= factor;
-        return Math.log(product);
-    }
-    const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
-    return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series;
-}
-const logChoose = (n, k) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-/** Sums terms that fall from the first one on, until they're too small to matter. */
-function sumOfFalling(first, last, term) {
-    let sum = 0;
-    for (let k = first; k <= last; k++) {
-        const next = term(k);
-        sum += next;
-        if (next <= sum * 1e-12)
-            break;
-    }
-    return Math.min(1, sum);
+/** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
+function atLeast(from, last, factor) {
+    const isSmall = (term, sum) => term <= sum * 1e-12;
+    // Relative to the probability of `from`.
+    let above = 1;
+    for (let k = from, term = 1; k < last && !isSmall(term, above); k++)
+        above += term *= factor(k);
+    let all = above;
+    for (let k = from - 1, term = 1; k >= 0 && !isSmall(term, all); k--)
+        all += term /= factor(k);
+    return above / all;
 }
 /** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
 function moreThanHalf({ up, down }) {
     const votes = up + down;
-    if (down * 2 <= votes)
-        return 1;
-    return sumOfFalling(down, votes, (k) => Math.exp(logChoose(votes, k) - votes * Math.LN2));
+    return down * 2 <= votes ? 1 : atLeast(down, votes, (k) => (votes - k) / (k + 1));
 }
 /** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
 function moreThanBefore(now, before) {
     const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
     if (earlier === 0 || now.down * earlier <= before.down * votes)
         return 1;
-    const all = logChoose(votes + earlier, down);
-    const last = Math.min(votes, down);
-    return sumOfFalling(now.down, last, (k) => Math.exp(logChoose(votes, k) + logChoose(earlier, down - k) - all));
+    const factor = (k) => ((votes - k) * (down - k)) / ((k + 1) * (earlier - down + k + 1));
+    return atLeast(now.down, Math.min(votes, down), factor);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/mask.js
@@ -2562,7 +2541,6 @@ function masked(words) {
 
 
 
-
 /** Not that there were no complaints: collecting may be off. */
 const NONE = { missing: "none collected" };
 function readersOf({ feedback, searches, questions }, context) {
@@ -2586,7 +2564,7 @@ function searchesOf({ now, before }, { isPrivate, top }) {
     return {
         total: now.total,
         cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
-        terms: listed(ranked, isPrivate ? top : 0),
+        terms: (0,ranking/* listed */.KE)(ranked, isPrivate ? top : 0),
         share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
     };
 }
@@ -2613,10 +2591,10 @@ function questionsOf({ now, before }, context) {
     const categories = tally(open.map(({ category }) => category && masked(category)));
     return {
         count: now.rows.length,
-        pages: listed(pages.map(([path, unanswered]) => {
+        pages: (0,ranking/* listed */.KE)(pages.map(([path, unanswered]) => {
             return { path, published: sitemap?.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path)) ?? null, unanswered };
         }), top),
-        categories: listed(categories.map(([category, unanswered]) => ({ category, unanswered })), isPrivate ? top : 0),
+        categories: (0,ranking/* listed */.KE)(categories.map(([category, unanswered]) => ({ category, unanswered })), isPrivate ? top : 0),
         unanswered: {
             now: open.length,
             previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
@@ -3326,7 +3304,7 @@ function analyze(input) {
         news,
         compared: judged.compared,
         site: judged.site,
-        changed: { count: changed.length, items: changed.slice(0, top) },
+        changed: (0,ranking/* listed */.KE)(changed, top),
         parts,
         pages: { now: visited, previous: areComplete ? visitedBefore : null },
         notCompared,
@@ -3373,9 +3351,9 @@ function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }
     const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
     return {
         ...shown,
-        work: { ...work, pages: { count: work.pages.length, items: work.pages.slice(0, top) } },
+        work: { ...work, pages: (0,ranking/* listed */.KE)(work.pages, top) },
         mergedOn: [...new Set(days)].sort(),
-        pages: { count: pages.length, items: pages.slice(0, top) },
+        pages: (0,ranking/* listed */.KE)(pages, top),
     };
 }
 /** Published pages only, because outputs can become prompts. */
@@ -4023,16 +4001,10 @@ function publicReport(insights) {
                 return { path, published, pullRequest: pull, people: { before, after }, restOfSite };
             }),
         },
-        readers: insights.readers && withoutNews(insights.readers),
+        readers: insights.readers,
         nextSteps: news.steps.map(stepOf),
         diagnostics: diagnosticsOf(insights),
     };
-}
-function withoutNews({ feedback, ...words }) {
-    if ("missing" in feedback)
-        return { feedback, ...words };
-    const unhelpful = listOf(feedback.unhelpful, ({ isNews: _, ...page }) => page);
-    return { feedback: { ...feedback, unhelpful }, ...words };
 }
 function diagnosticsOf({ current, previous, quality, notCompared, activity }) {
     return {
@@ -5940,6 +5912,7 @@ function partsOf(counts) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FH: () => (/* binding */ byVisitors),
+/* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   Xj: () => (/* binding */ onlyPages),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   d5: () => (/* binding */ head),
@@ -5974,6 +5947,9 @@ function head(items, limit, order) {
         last = kept.at(-1);
     }
     return { count, items: kept.sort(order).slice(0, limit) };
+}
+function listed(all, limit) {
+    return { count: all.length, items: all.slice(0, limit) };
 }
 function listOf(pages, limit, of = "total") {
     const { count, items } = head(pages, limit, byVisitors(of));

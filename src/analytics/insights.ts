@@ -22,10 +22,9 @@ import type {
 } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import { isAnyPage, isAtMost, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
-import { byText, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
+import { byText, listed, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
-import type { JudgedReaders } from "./signals/model.ts";
-import { readersOf } from "./signals/readers.ts";
+import { type Readers, readersOf } from "./signals/readers.ts";
 import { type AnalysisInput, type Site, siteOf } from "./site-pages.ts";
 
 /** The report's contents as plain data, with nothing left to compute. */
@@ -56,7 +55,7 @@ export interface Insights
   /** Null without the `activity` input. */
   readonly activity: Activity | null;
   /** Null without the `signals` input. */
-  readonly readers: JudgedReaders | null;
+  readonly readers: Readers | null;
   /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling. */
   readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
   readonly quality: Quality;
@@ -108,7 +107,7 @@ export function analyze(input: AnalysisInput): Insights {
     news,
     compared: judged.compared,
     site: judged.site,
-    changed: { count: changed.length, items: changed.slice(0, top) },
+    changed: listed(changed, top),
     parts,
     pages: { now: visited, previous: areComplete ? visitedBefore : null },
     notCompared,
@@ -167,9 +166,9 @@ function activityOf(
   const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
   return {
     ...shown,
-    work: { ...work, pages: { count: work.pages.length, items: work.pages.slice(0, top) } },
+    work: { ...work, pages: listed(work.pages, top) },
     mergedOn: [...new Set(days)].sort(),
-    pages: { count: pages.length, items: pages.slice(0, top) },
+    pages: listed(pages, top),
   };
 }
 

@@ -14,12 +14,6 @@ export interface Change {
   readonly previous: number | null;
 }
 
-/** Null if unknown. */
-export interface Ratio {
-  readonly now: number | null;
-  readonly previous: number | null;
-}
-
 /** Visitors split without overlap. If approximate counts violate max(human, ai) ≤ total ≤ human + ai, `total` is clamped. */
 export interface Parts extends Readonly<Record<"humanOnly" | "aiOnly" | "both" | "total", number>> {
   readonly withinBounds: boolean;

@@ -8,7 +8,6 @@ import type { CollectedWindow, PerAudience } from "./model.ts";
 import { perAudience } from "./pages.ts";
 import type { Finding, NextStep, PublicReport, Reading } from "./report/format.ts";
 import type { Page, SiteCount, Visitors } from "./report/format-counts.ts";
-import type { JudgedReaders, Readers } from "./signals/model.ts";
 
 /** report.json without its rows, of which there can be 200,000. */
 export type Overview = Omit<PublicReport, "rows">;
@@ -81,16 +80,10 @@ export function publicReport(insights: Insights): Overview {
         return { path, published, pullRequest: pull, people: { before, after }, restOfSite };
       }),
     },
-    readers: insights.readers && withoutNews(insights.readers),
+    readers: insights.readers,
     nextSteps: news.steps.map(stepOf),
     diagnostics: diagnosticsOf(insights),
   };
-}
-
-function withoutNews({ feedback, ...words }: JudgedReaders): Readers {
-  if ("missing" in feedback) return { feedback, ...words };
-  const unhelpful = listOf(feedback.unhelpful, ({ isNews: _, ...page }) => page);
-  return { feedback: { ...feedback, unhelpful }, ...words };
 }
 
 function diagnosticsOf({ current, previous, quality, notCompared, activity }: Insights) {

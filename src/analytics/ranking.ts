@@ -30,6 +30,10 @@ export function head<T>(items: Iterable<T>, limit: number, order: (a: T, b: T) =
   return { count, items: kept.sort(order).slice(0, limit) };
 }
 
+export function listed<T>(all: readonly T[], limit: number): Listed<T> {
+  return { count: all.length, items: all.slice(0, limit) };
+}
+
 export function listOf(pages: readonly SitePage[], limit: number, of: keyof Counts = "total"): Listed<Page> {
   const { count, items } = head(pages, limit, byVisitors(of));
   return { count, items: items.map(pageOf) };

@@ -14,7 +14,7 @@ import type {
 } from "../model.ts";
 import { perAudience } from "../pages.ts";
 import { byText } from "../ranking.ts";
-import type { VotedPage } from "../signals/model.ts";
+import type { UnhelpfulPage } from "../signals/feedback.ts";
 import { plainText } from "./words.ts";
 
 /** What findings follow from: the judged site, and how completely it was read. */
@@ -36,7 +36,7 @@ export interface Facts {
   /** Open pull requests by the published page that they change. */
   readonly open: ReadonlyMap<string, readonly LinkedPullRequest[]>;
   /** Pages that readers marked as unhelpful. */
-  readonly unhelpful: readonly VotedPage[];
+  readonly unhelpful: readonly UnhelpfulPage[];
   /** Pages before and after a pull request that changed them was merged. */
   readonly work: readonly PageWork[];
   readonly notCompared: NotCompared | null;

@@ -1,7 +1,7 @@
 import { unitName } from "../../inputs/period.ts";
 import { count } from "../../text/numbers.ts";
 import { normalizePath } from "../pages.ts";
-import type { VotedPage } from "../signals/model.ts";
+import type { UnhelpfulPage } from "../signals/feedback.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { pageStepWith } from "./steps.ts";
 
@@ -10,15 +10,15 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
   if (unhelpful.length === 0) return [];
   const known = new Map(judged.pages.map((page) => [normalizePath(page.path), page]));
   return unhelpful.map((voted) => {
-    const { path, published, now, previous, isNews } = voted;
+    const { path, published, now, previous, isNew } = voted;
     const page = known.get(normalizePath(path));
-    const of = ({ up, down }: VotedPage["now"]) => `${count(down)} of ${count(up + down)}`;
+    const of = ({ up, down }: UnhelpfulPage["now"]) => `${count(down)} of ${count(up + down)}`;
     const earlier =
       previous && previous.up + previous.down > 0 ? `; in the previous ${unitName(unit)}, ${of(previous)} did` : "";
     return finding({
       kind: "readers",
       audiences: ["human"],
-      isNews,
+      isNews: isNew,
       sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
       pages: page ? [page] : [],
       step: stepFor(voted, open),
@@ -28,7 +28,7 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
 }
 
 /** Null unless the page is published. The prompt has no words of readers. */
-function stepFor({ path, published, now, people: all }: VotedPage, open: Facts["open"]): Step | null {
+function stepFor({ path, published, now, people: all }: UnhelpfulPage, open: Facts["open"]): Step | null {
   // Few people vote. Those who don't are assumed to think alike.
   const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
   const text = ["Check ", { path }, `, which ${count(now.down)} readers marked as unhelpful`];

@@ -4,7 +4,7 @@ import type { FindingKind, Step } from "../findings/finding.ts";
 import type { Standout } from "../findings/news.ts";
 import type * as model from "../model.ts";
 import type { Annotation, Change, Listed } from "../model.ts";
-import type { Readers } from "../signals/model.ts";
+import type { Readers } from "../signals/readers.ts";
 import type { NamedPage, Page, Period, SiteCount, Visitors } from "./format-counts.ts";
 
 // The format of report.json. docs/report.schema.json is generated from these types and their comments, so a change here is

@@ -2,7 +2,8 @@ import type { Votes } from "../../service/port.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Insights } from "../insights.ts";
 import type { Missing } from "../model.ts";
-import type { Feedback, Questions, Readers, Searches } from "../signals/model.ts";
+import type { Feedback } from "../signals/feedback.ts";
+import type { Questions, Readers, Searches } from "../signals/readers.ts";
 import { pageColumn } from "./columns.ts";
 import { type Block, type Column, details, list, type Part, part, type Text, table, text } from "./document.ts";
 

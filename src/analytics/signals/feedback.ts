@@ -1,9 +1,39 @@
 import type { Signals, Votes } from "../../service/port.ts";
+import type { Judged } from "../judged.ts";
 import { discoveryThreshold } from "../judgment/statistics.ts";
-import type { Heard } from "../model.ts";
-import { normalizePath } from "../pages.ts";
-import { byText } from "../ranking.ts";
-import { type JudgedFeedback, listed, type ReadersContext, type VotedPage } from "./model.ts";
+import type { Heard, Listed } from "../model.ts";
+import { normalizePath, type Sitemap } from "../pages.ts";
+import { byText, listed } from "../ranking.ts";
+
+export interface Feedback {
+  readonly votes: Votes;
+  /** Number of pages with votes. */
+  readonly pages: number;
+  /** The service may have votes on more pages, which are unknown. */
+  readonly cut: boolean;
+  /** Pages that clearly more than half of the readers who voted marked as unhelpful, or clearly more than before. */
+  readonly unhelpful: Listed<UnhelpfulPage>;
+}
+
+export interface UnhelpfulPage {
+  readonly path: string;
+  readonly published: string | null;
+  readonly now: Votes;
+  /** Null if unknown. */
+  readonly previous: Votes | null;
+  /** Visitors who are people; null if unknown. */
+  readonly people: number | null;
+  /** It wasn't already like this in the previous period. */
+  readonly isNew: boolean;
+}
+
+export interface ReadersContext {
+  readonly pages: Judged["pages"];
+  readonly sitemap: Sitemap | null;
+  /** Whether only people with access to the repository can read the report. If not, strangers' words are left out. */
+  readonly isPrivate: boolean;
+  readonly top: number;
+}
 
 /** Fewer down votes could be one person's bad day. */
 const MIN_DOWN = 5;
@@ -17,7 +47,7 @@ const MIN_DOWN_OF_BOTH = 10;
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
 
-export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context: ReadersContext): JudgedFeedback {
+export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context: ReadersContext): Feedback {
   const earlier = before && votesByPage(before.rows);
   const unlisted = before === null || before.hasMore ? null : NO_VOTES;
   const voted = [...votesByPage(now.rows)].map(([page, { path, votes }]) => {
@@ -34,13 +64,13 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
     MORE_DOWN_RATE,
   );
   const known = new Map(context.pages.map((page) => [normalizePath(page.path), page]));
-  const unhelpful = voted.flatMap(({ page, path, now, previous }, i): VotedPage[] => {
+  const unhelpful = voted.flatMap(({ page, path, now, previous }, i): UnhelpfulPage[] => {
     if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i])) return [];
     const published = context.sitemap?.publishedAs(page) ?? null;
     const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
     const people = known.get(page)?.human.now ?? null;
-    const isNews = hasMoreDown[i] || !wasUnhelpful;
-    return [{ path: published ?? path, published, now, previous, people, isNews }];
+    const isNew = hasMoreDown[i] || !wasUnhelpful;
+    return [{ path: published ?? path, published, now, previous, people, isNew }];
   });
   unhelpful.sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
   const votes = voted.reduce((sum, { now }) => sumOf(sum, now), NO_VOTES);
@@ -68,42 +98,27 @@ function votesByPage(rows: Signals["feedback"]["rows"]) {
   return pages;
 }
 
-/** The natural logarithm of n!, by Stirling's series for larger numbers: within 1e-12. */
-function logFactorial(n: number): number {
-  if (n < 16) {
-    let product = 1;
-    for (let factor = 2; factor <= n; factor++) product *= factor;
-    return Math.log(product);
-  }
-  const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
-  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series;
-}
-
-const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-
-/** Sums terms that fall from the first one on, until they're too small to matter. */
-function sumOfFalling(first: number, last: number, term: (k: number) => number): number {
-  let sum = 0;
-  for (let k = first; k <= last; k++) {
-    const next = term(k);
-    sum += next;
-    if (next <= sum * 1e-12) break;
-  }
-  return Math.min(1, sum);
+/** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
+function atLeast(from: number, last: number, factor: (k: number) => number): number {
+  const isSmall = (term: number, sum: number) => term <= sum * 1e-12;
+  // Relative to the probability of `from`.
+  let above = 1;
+  for (let k = from, term = 1; k < last && !isSmall(term, above); k++) above += term *= factor(k);
+  let all = above;
+  for (let k = from - 1, term = 1; k >= 0 && !isSmall(term, all); k--) all += term /= factor(k);
+  return above / all;
 }
 
 /** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
 export function moreThanHalf({ up, down }: Votes): number {
   const votes = up + down;
-  if (down * 2 <= votes) return 1;
-  return sumOfFalling(down, votes, (k) => Math.exp(logChoose(votes, k) - votes * Math.LN2));
+  return down * 2 <= votes ? 1 : atLeast(down, votes, (k) => (votes - k) / (k + 1));
 }
 
 /** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
 export function moreThanBefore(now: Votes, before: Votes): number {
   const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
   if (earlier === 0 || now.down * earlier <= before.down * votes) return 1;
-  const all = logChoose(votes + earlier, down);
-  const last = Math.min(votes, down);
-  return sumOfFalling(now.down, last, (k) => Math.exp(logChoose(votes, k) + logChoose(earlier, down - k) - all));
+  const factor = (k: number) => ((votes - k) * (down - k)) / ((k + 1) * (earlier - down + k + 1));
+  return atLeast(now.down, Math.min(votes, down), factor);
 }

@@ -1,15 +1,59 @@
 import type { Signals } from "../../service/port.ts";
-import type { Heard, SignalsReading } from "../model.ts";
+import type { Change, Heard, Listed, Missing, SignalsReading } from "../model.ts";
 import { normalizePath } from "../pages.ts";
-import { byText } from "../ranking.ts";
-import { feedbackOf } from "./feedback.ts";
+import { byText, listed } from "../ranking.ts";
+import { type Feedback, feedbackOf, type ReadersContext } from "./feedback.ts";
 import { masked } from "./mask.ts";
-import { type JudgedReaders, listed, type Questions, type ReadersContext, type Searches } from "./model.ts";
+
+/** What readers say, as it's also in report.json. */
+export interface Readers {
+  readonly feedback: Feedback | Missing;
+  readonly searches: Searches | Missing;
+  readonly questions: Questions | Missing;
+}
+
+export interface Searches {
+  readonly total: number;
+  /** Only the most frequent terms could be read. */
+  readonly cut: boolean;
+  /** Frequent searches without a click on any result, with what looks private masked. Anyone can make up a term. */
+  readonly terms: Listed<SearchTerm>;
+  /** The fraction of all searches that these terms are; null if unknown. */
+  readonly share: { readonly now: number | null; readonly previous: number | null };
+}
+
+export interface Questions {
+  readonly count: number;
+  readonly unanswered: Change;
+  /** There were more questions than could be read. */
+  readonly cut: boolean;
+  readonly pages: Listed<QuestionedPage>;
+  /** As the service assigns them. */
+  readonly categories: Listed<QuestionCategory>;
+}
+
+// With names, because the schema of report.json would otherwise refer to these types by their position.
+
+interface SearchTerm {
+  readonly term: string;
+  readonly searches: number;
+}
+
+interface QuestionedPage {
+  readonly path: string;
+  readonly published: string | null;
+  readonly unanswered: number;
+}
+
+interface QuestionCategory {
+  readonly category: string;
+  readonly unanswered: number;
+}
 
 /** Not that there were no complaints: collecting may be off. */
 const NONE = { missing: "none collected" };
 
-export function readersOf({ feedback, searches, questions }: SignalsReading, context: ReadersContext): JudgedReaders {
+export function readersOf({ feedback, searches, questions }: SignalsReading, context: ReadersContext): Readers {
   return {
     feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
     searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),

@@ -71,10 +71,10 @@ describe("pages marked as unhelpful", () => {
 
   it("combine a page's spellings, and aren't news if it was already like this", () => {
     const now = [votes("/a", 20, 18), votes("/a/", 10, 9), votes("a.md", 10, 9)];
-    expect(listedIn(now, now)).toMatchObject([{ path: "/a", now: { up: 4, down: 36 }, isNews: false }]);
-    expect(listedIn(now, [votes("/a", 40, 2)])).toMatchObject([{ previous: { up: 38, down: 2 }, isNews: true }]);
+    expect(listedIn(now, now)).toMatchObject([{ path: "/a", now: { up: 4, down: 36 }, isNew: false }]);
+    expect(listedIn(now, [votes("/a", 40, 2)])).toMatchObject([{ previous: { up: 38, down: 2 }, isNew: true }]);
     expect(listedIn(now, [])).toMatchObject([{ previous: { up: 0, down: 0 } }]);
     expect(listedIn(now, [], true)).toMatchObject([{ previous: null }]);
-    expect(listedIn(now, null)).toMatchObject([{ previous: null, isNews: true }]);
+    expect(listedIn(now, null)).toMatchObject([{ previous: null, isNew: true }]);
   });
 });
