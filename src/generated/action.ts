@@ -35,7 +35,7 @@ export const INPUTS = {
   "formats": {"required":false,"default":"md,html,csv,json","description":"Files to write, separated by commas: `md`, `html`, `csv`, `json`."},
   "output-dir": {"required":false,"default":"docs-report","description":"Folder for the files."},
   "artifact-name": {"required":false,"default":"","description":"Name of the uploaded artifact; `report.html` is also uploaded as `<name>.html`. `none` uploads nothing. Default: `docs-report-<project-id>`."},
-  "allow-public-report": {"required":false,"default":"","description":"Allow a report in a public repository, where anyone can read the job summary, artifact, and comment. Unless this is `true`, nothing is written there. Default: `false`."},
+  "allow-public-report": {"required":false,"default":"","description":"Allow a report in a public repository, where anyone can read the job summary, artifact, and comment. Unless this is `true`, no report is written there. Default: `false`."},
   "max-requests": {"required":false,"default":"40","description":"Maximum number of API requests to the service in this run, to leave quota for others."},
 } as const;
 
