@@ -2277,6 +2277,7 @@ var __webpack_modules__ = ({
             xk: () => (hidesText),
             xv: () => (truncate)
         });
+        var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
         const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
         const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
         const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
@@ -2309,142 +2310,86 @@ var __webpack_modules__ = ({
             const last = graphemes.segment(text).containing(max - 1);
             return `${text.slice(0, last?.index ?? 0).trimEnd()}…`;
         }
-        const ESCAPE_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
         const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
         const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
         function cleanLog(text) {
-            return removeInvisible(text.replace(ESCAPE_SEQUENCE, ""))
-                .replace(LINE_COMMAND, "$1: :")
-                .replace(INNER_COMMAND, "## [");
+            return removeInvisible((0, node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text)).replace(LINE_COMMAND, "$1: :").replace(INNER_COMMAND, "## [");
         }
-        const OPEN = "<!--";
-        const ENDS = { [OPEN]: "-->", "<?": "?>", "<![CDATA[": "]]>" };
-        const DECLARATION_END = ">";
-        const BLOCK_OPENING = /^<(?:!--|\?|!\[CDATA\[|![A-Z])/;
-        const MARK = /<!--|<!\[CDATA\[|<\?|<![a-z]|<[!/](?![a-z>])|<(?=[a-z/!])|`+|~{3,}/gi;
-        const OUTSIDE_RAW_HTML = /^<(?:!--|\?|!\[CDATA\[|![a-z])/i;
+        const ENDS = { "<!--": "-->", "<?": "?>", "<![CDATA[": "]]>" };
+        const MARK = /\n(?:(?<blank>[ \t]*)(?=\n)|)|(?<hidden><!--|<!\[CDATA\[|<[!?]|<\/(?![a-z>]))|(?<tag><(?=[a-z/]))|(?<run>`+|~{3,})|\||\]\(/gi;
         const CONTAINER = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)]|\[\^[^[\]]*\]:)*$/;
-        const BLANK = /^[ \t]*$/;
-        const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
-        const TAG = /<[a-z/!?]/i;
-        const ENDLESS_HTML = /^<(?:script|pre|style|textarea|!)/i;
-        const SPAN_HAZARD = /\||\]\(/;
-        const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
+        const ENDLESS_HTML = /^<(?:script|pre|style|textarea)/i;
+        const FENCE = /(?:(`{3,})[^`\n]*(?![^\n])(?:\n(?! {0,3}\1`*[ \t]*(?![^\n]))[^\n]*)*|(~{3,})[^\n]*(?:\n(?! {0,3}\2~*[ \t]*(?![^\n]))[^\n]*)*)(?:\n[^\n]*)?/y;
+        const SPAN = /(?<=(?:^|\s)[("'*_]*)(`+)(?!`)(?:(?!\]\()[^\n|])*?[^`\n|]\1(?!`)/y;
         function removeComments(text) {
             if (!/<(?:[!?]|\/[^a-z])/i.test(text))
                 return text;
-            const kept = [];
-            let fence = "";
+            let kept = "";
+            let start = 0;
+            let lineStart = 0;
             let certain = true;
             let html = false;
+            let raw = false;
             let spans = true;
-            let tail = false;
-            const missing = new Set();
-            for (let start = 0; start < text.length;) {
-                const newline = text.indexOf("\n", start);
-                const end = newline === -1 ? text.length : newline;
-                const line = text.slice(start, end);
-                const inFence = fence !== "";
-                if (inFence && closesFence(line, fence))
-                    fence = "";
-                else if (!inFence && certain && !html && !tail)
-                    fence = openingFence(line);
-                if (inFence || fence !== "") {
-                    kept.push(text.slice(start, end + 1));
-                    start = end + 1;
+            const marks = new RegExp(MARK);
+            for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
+                const { 0: mark, index, groups: { blank, hidden, tag, run } = {} } = found;
+                if (mark.startsWith("\n")) {
+                    lineStart = index + 1;
+                    raw = false;
+                    if (blank !== undefined) {
+                        html = false;
+                        spans = true;
+                    }
                     continue;
                 }
-                if (!tail && BLANK.test(line)) {
-                    html = false;
-                    spans = true;
-                }
-                const tag = line.search(TAG);
-                const block = !tail && tag !== -1 && CONTAINER.test(line.slice(0, tag));
-                const comment = block && BLOCK_OPENING.test(line.slice(tag));
-                if (block && !comment) {
-                    html = true;
-                    if (ENDLESS_HTML.test(line.slice(tag)))
-                        certain = false;
-                }
-                if (SPAN_HAZARD.test(line))
-                    spans = false;
-                const raw = tail || comment;
-                const topLevel = comment && tag === 0;
-                tail = false;
-                let rest = 0;
-                let next = end + 1;
-                const marks = new RegExp(MARK);
-                for (let found = marks.exec(line); found !== null; found = marks.exec(line)) {
-                    const { 0: mark, index } = found;
-                    const uncertain = raw || html || !certain;
-                    if (OUTSIDE_RAW_HTML.test(mark) || (mark.length > 1 && mark.startsWith("<") && uncertain)) {
-                        const opened = start + index;
-                        const closing = ENDS[mark] ?? DECLARATION_END;
-                        const close = missing.has(closing) ? -1 : text.indexOf(closing, opened + 1);
-                        if (close === -1)
-                            missing.add(closing);
-                        if (close === -1 && !uncertain) {
-                            spans = false;
-                            continue;
-                        }
-                        kept.push(line.slice(rest, index));
-                        if (close < opened + mark.length || text.slice(opened + 1, close).includes(OPEN))
-                            return cutOff(kept);
-                        rest = close + closing.length - start;
-                        marks.lastIndex = rest;
-                        if (raw || line.slice(index, rest).includes("`"))
-                            spans = false;
-                        if (close < end)
-                            continue;
-                        const ownBlock = topLevel && index === 0;
-                        if (!certain || html || (raw && !ownBlock))
-                            return cutOff(kept);
-                        certain = ownBlock;
-                        spans = false;
-                        tail = true;
-                        next = start + rest;
-                        break;
-                    }
-                    if (mark.startsWith("<")) {
+                const prefix = text.slice(lineStart, index);
+                const isFirst = !raw && CONTAINER.test(prefix);
+                const isText = certain && !html && !raw;
+                if (hidden !== undefined) {
+                    const isOwnBlock = isText && prefix === "";
+                    const isInline = isText && !isFirst;
+                    const closing = ENDS[hidden] ?? ">";
+                    const close = text.indexOf(closing, index + 1);
+                    if (close === -1 && isInline) {
                         spans = false;
                         continue;
                     }
-                    if (mark.length >= 3 && CONTAINER.test(line.slice(0, index)))
-                        certain = false;
-                    const after = spans && certain && !html ? endOfSpan(line, index, mark) : -1;
-                    if (after === -1)
+                    kept += text.slice(start, index);
+                    const inside = text.slice(index + 1, close);
+                    const isLong = inside.includes("\n");
+                    if (close < index + mark.length || inside.includes("<!--"))
+                        return cutOff(kept);
+                    if (isLong && !isOwnBlock && !isInline)
+                        return cutOff(kept);
+                    start = close + closing.length;
+                    marks.lastIndex = start;
+                    if (isFirst || isLong)
+                        raw = true;
+                    if (raw || inside.includes("`"))
                         spans = false;
-                    else
-                        marks.lastIndex = after;
+                    if (isLong && !(isOwnBlock && hidden === "<!--"))
+                        certain = false;
+                    continue;
                 }
-                if (!tail)
-                    kept.push(text.slice(start + rest, next));
-                start = next;
+                const code = !isText ? null : mark.length > 2 && isFirst ? prefix === "" && FENCE : spans && SPAN;
+                if (run !== undefined && code) {
+                    code.lastIndex = index;
+                    if (code.test(text)) {
+                        marks.lastIndex = code.lastIndex;
+                        continue;
+                    }
+                }
+                spans = false;
+                if (tag !== undefined && isFirst)
+                    html = true;
+                if (isFirst && (ENDLESS_HTML.test(text.slice(index)) || (run !== undefined && run.length > 2)))
+                    certain = false;
             }
-            return kept.join("");
+            return kept + text.slice(start);
         }
         function cutOff(kept) {
-            return kept.join("").replace(/\[\^[^[\]\n]*\]:.*/s, "");
-        }
-        function openingFence(line) {
-            const [, backticks, tildes] = FENCE.exec(line) ?? [];
-            return backticks ?? tildes ?? "";
-        }
-        function closesFence(line, fence) {
-            const run = /^ {0,3}(`+|~+)[ \t]*$/.exec(line)?.[1] ?? "";
-            return run.startsWith(fence);
-        }
-        function endOfSpan(line, index, run) {
-            SPAN_OPENING.lastIndex = index;
-            if (!SPAN_OPENING.test(line))
-                return -1;
-            const runs = /`+/g;
-            runs.lastIndex = index + run.length;
-            for (let found = runs.exec(line); found !== null; found = runs.exec(line)) {
-                if (found[0] === run)
-                    return runs.lastIndex;
-            }
-            return -1;
+            return kept.replace(/\[\^[^[\]\n]*\]:.*/s, "");
         }
     })
 });
