@@ -223,7 +223,7 @@ async function readActivity(github, scope, warn) {
     return {
         requests: requests?.ofPeriod ?? null,
         waiting: requests?.waiting ?? [],
-        merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
+        merged: mergedInPeriods && { now, previous: mergedInPeriods.length - now },
         isMapped: folder !== null,
         ...pagesOf(open, mergedInTrend ?? [], folder, scope),
         gaps: all,

@@ -3993,7 +3993,7 @@ function publicReport(insights) {
         activity: activity && {
             requests: activity.requests,
             waiting: activity.waiting,
-            merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
+            merged: activity.merged,
             pages: listOf(activity.pages, (page) => {
                 return { ...nameOf(page), merged: page.merged, people: page.human, ai: page.ai };
             }),
@@ -4007,27 +4007,19 @@ function publicReport(insights) {
     };
 }
 function diagnosticsOf({ current, previous, quality, notCompared, activity }) {
+    const readingOf = ({ totals, shortfall, reason }) => ({ totals, shortfall, reason });
+    const { duplicates, totalsChanged, rereads } = quality.drift;
     return {
         period: readingOf(current),
         previous: previous && readingOf(previous),
         requests: quality.requests,
+        rejectedRows: quality.rejected,
+        drift: { duplicateRows: duplicates, totalsChanges: totalsChanged, rereads },
         inconsistentRows: quality.outOfBounds,
         ignoredPages: quality.ignored,
         notCompared,
         notes: quality.notes,
         activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
-    };
-}
-function readingOf({ totals, shortfall, reason, requests, wasted, rejected, drift }) {
-    const { duplicates, totalsChanged, rereads } = drift;
-    return {
-        totals,
-        shortfall,
-        reason,
-        requests,
-        wastedRequests: wasted,
-        rejectedRows: rejected,
-        drift: { duplicateRows: duplicates, totalsChanges: totalsChanged, rereads },
     };
 }
 function forReaders({ human, ai }) {
@@ -4338,9 +4330,9 @@ function listing(title, items = []) {
     const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
     return [title, ...shown, `${more}.`];
 }
-function mergedLine({ now, before }, { mergedOn, pages, isMapped }, isPublishedKnown) {
-    const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
-    if (now + before === 0)
+function mergedLine({ now, previous }, { mergedOn, pages, isMapped }, isPublishedKnown) {
+    const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(previous)} in the previous period).`;
+    if (now + previous === 0)
         return "Nothing was merged into the default branch in this period or the previous one.";
     if (!isPublishedKnown)
         return `${merged} Without a usable sitemap, it's unknown which pages changed.`;

@@ -6,8 +6,7 @@ import type { Standing } from "./judged.ts";
 import type * as model from "./model.ts";
 import type { CollectedWindow, PerAudience } from "./model.ts";
 import { perAudience } from "./pages.ts";
-import type { Finding, NextStep, PublicReport, Reading } from "./report/format.ts";
-import type { Page, SiteCount, Visitors } from "./report/format-counts.ts";
+import type { Finding, NextStep, Page, PublicReport, SiteCount, Visitors } from "./report/format.ts";
 
 /** report.json without its rows, of which there can be 200,000. */
 export type Overview = Omit<PublicReport, "rows">;
@@ -72,7 +71,7 @@ export function publicReport(insights: Insights): Overview {
     activity: activity && {
       requests: activity.requests,
       waiting: activity.waiting,
-      merged: activity.merged && { now: activity.merged.now, previous: activity.merged.before },
+      merged: activity.merged,
       pages: listOf(activity.pages, (page) => {
         return { ...nameOf(page), merged: page.merged, people: page.human, ai: page.ai };
       }),
@@ -86,29 +85,20 @@ export function publicReport(insights: Insights): Overview {
   };
 }
 
-function diagnosticsOf({ current, previous, quality, notCompared, activity }: Insights) {
+function diagnosticsOf({ current, previous, quality, notCompared, activity }: Insights): PublicReport["diagnostics"] {
+  const readingOf = ({ totals, shortfall, reason }: CollectedWindow) => ({ totals, shortfall, reason });
+  const { duplicates, totalsChanged, rereads } = quality.drift;
   return {
     period: readingOf(current),
     previous: previous && readingOf(previous),
     requests: quality.requests,
+    rejectedRows: quality.rejected,
+    drift: { duplicateRows: duplicates, totalsChanges: totalsChanged, rereads },
     inconsistentRows: quality.outOfBounds,
     ignoredPages: quality.ignored,
     notCompared,
     notes: quality.notes,
     activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
-  };
-}
-
-function readingOf({ totals, shortfall, reason, requests, wasted, rejected, drift }: CollectedWindow): Reading {
-  const { duplicates, totalsChanged, rereads } = drift;
-  return {
-    totals,
-    shortfall,
-    reason,
-    requests,
-    wastedRequests: wasted,
-    rejectedRows: rejected,
-    drift: { duplicateRows: duplicates, totalsChanges: totalsChanged, rereads },
   };
 }
 

@@ -55,7 +55,7 @@ export interface ActivityReading {
   /** The agent's pull requests that had been open for more than 14 days when the period ended, oldest first. */
   readonly waiting: readonly WaitingPullRequest[];
   /** Pull requests merged into the default branch in each period; null if they couldn't be read. */
-  readonly merged: Readonly<Record<"now" | "before", number>> | null;
+  readonly merged: { readonly now: number; readonly previous: number } | null;
   /** Is it known which files are published pages? If not, the maps are empty. */
   readonly isMapped: boolean;
   /** Keyed by the sitemap's spelling of a page; newest first. */

@@ -2,10 +2,9 @@ import type { Counts } from "../../service/port.ts";
 import type { AgentRequests, LinkedPullRequest, MergedPullRequest, WaitingPullRequest } from "../activity/reading.ts";
 import type { FindingKind, Step } from "../findings/finding.ts";
 import type { Standout } from "../findings/news.ts";
-import type * as model from "../model.ts";
-import type { Annotation, Change, Listed } from "../model.ts";
+import type { Range } from "../judged.ts";
+import type { Annotation, Change, CollectedWindow, Listed } from "../model.ts";
 import type { Readers } from "../signals/readers.ts";
-import type { NamedPage, Page, Period, SiteCount, Visitors } from "./format-counts.ts";
 
 // The format of report.json. docs/report.schema.json is generated from these types and their comments, so a change here is
 // a change for everyone who reads the file.
@@ -100,6 +99,51 @@ export interface PublicReport {
   };
 }
 
+interface Period {
+  /** First day, UTC. */
+  readonly from: string;
+  /** The day after the last day (exclusive). */
+  readonly to: string;
+  readonly days: number;
+  /** For display, with the last day inclusive. */
+  readonly label: string;
+}
+
+export interface Visitors {
+  readonly people: number;
+  readonly ai: number;
+  /** Everyone, each counted once. */
+  readonly total: number;
+}
+
+export interface SiteCount extends Change {
+  /** Compared with earlier periods. `unjudged`: there are none, or fewer than 30 visitors then and now. */
+  readonly position: "within" | "above" | "below" | "unjudged";
+  /** Null with fewer than six earlier periods, in which case `position` reflects only large changes. */
+  readonly usual: Range | null;
+  /** Forecast from earlier periods. */
+  readonly expected: number | null;
+  /** Set if the count is outside its usual range, and higher or lower than in every earlier period. */
+  readonly record: "highest" | "lowest" | null;
+  /** The same period a year ago; null if unknown. */
+  readonly yearAgo: number | null;
+  /** First day of the period since which the site has had a new level; null if it has been the same throughout. */
+  readonly levelSince: string | null;
+  /** A steady rise or fall since the period that began then, as fractions: in all, and per period. */
+  readonly tendency: { readonly since: string; readonly relative: number; readonly perPeriod: number } | null;
+}
+
+interface NamedPage {
+  /** The most visited spelling, exactly as the service sent it. */
+  readonly path: string;
+  /** The sitemap's spelling; null if the page isn't in the sitemap. */
+  readonly published: string | null;
+  /** The counts are upper bounds, because the page was visited under several spellings. */
+  readonly atMost: boolean;
+}
+
+export interface Page extends NamedPage, Visitors {}
+
 interface TopPage extends Page {
   /** This audience's visitors in the previous period; null if unknown. */
   readonly previous: number | null;
@@ -136,7 +180,7 @@ interface Found {
 
 interface FoundVisitors extends Change {
   /** At the site's median size; null with too little data. */
-  readonly usual: { readonly low: number; readonly high: number } | null;
+  readonly usual: Range | null;
   /** A slow rise or fall since the period that began then, at the site's median size; null if there isn't one. */
   readonly slow: { readonly since: string; readonly from: number; readonly to: number } | null;
 }
@@ -187,6 +231,10 @@ interface Diagnostics {
   readonly previous: Reading | null;
   /** API requests to the service in the whole run. */
   readonly requests: number;
+  /** Rows that couldn't be used, in both periods. */
+  readonly rejectedRows: number;
+  /** Signs that the data of either period changed while it was being read. */
+  readonly drift: { readonly duplicateRows: number; readonly totalsChanges: number; readonly rereads: number };
   /** Rows whose counts contradict each other. */
   readonly inconsistentRows: number;
   /** Visited pages left out of lists by `ignore-paths`. */
@@ -200,23 +248,16 @@ interface Diagnostics {
 }
 
 /** How one period was read from the service. */
-export interface Reading {
+interface Reading {
   /** The site's totals, as the service sent them. */
   readonly totals: Counts;
   /**
    * `ended`: reading stopped before the last page. `moved`: the data kept changing, so rows may be missing. `refused`: most
    * rows couldn't be used. Null if complete.
    */
-  readonly shortfall: model.CollectedWindow["shortfall"];
+  readonly shortfall: CollectedWindow["shortfall"];
   /** Why the reading is incomplete. */
   readonly reason: string | null;
-  readonly requests: number;
-  /** Requests that returned nothing new. */
-  readonly wastedRequests: number;
-  /** Rows that couldn't be used. */
-  readonly rejectedRows: number;
-  /** Signs that the data changed while it was being read. */
-  readonly drift: { readonly duplicateRows: number; readonly totalsChanges: number; readonly rereads: number };
 }
 
 interface Row extends Counts {

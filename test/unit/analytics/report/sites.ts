@@ -225,7 +225,7 @@ function active({ current, previous, insights }: Example): Example {
         ended: [{ thread: 31, url: "https://github.com/acme/docs/issues/31#issuecomment-9", as: "failed" }],
       },
       waiting: [{ ...linkTo(180), openedOn: "2026-10-20" }],
-      merged: { now: 3, before: 0 },
+      merged: { now: 3, previous: 0 },
       isMapped: true,
       mergedByPage: new Map([["/install", MERGED]]),
       changesByPage: new Map([["/quickstart", [{ ...linkTo(198), mergedOn: "2026-10-14" }]]]),
