@@ -778,7 +778,7 @@ async function postNotSent(run, why) {
 }
 const REFUSALS = {
     noRecord: {
-        why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because the API key was replaced), so it's unclear whether a job exists",
+        why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because nothing was posted, or the API key was replaced), so it's unclear whether a job exists",
         fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
     severalJobs: {

@@ -576,7 +576,7 @@ const NO_THREAD = [
     "To post it in an issue, set `issue-number` to the issue's number",
 ];
 const NO_SITEMAP = [
-    "the report can't suggest commands or compare visited with published pages",
+    "the report can't suggest commands or compare visits with your published pages",
     "Set `docs-url` to the URL of your published site",
 ];
 const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
@@ -723,7 +723,7 @@ function explained({ status, why, fix }, host) {
     const about = (subject, what) => fault(subject, { what, why, fix });
     const unknown = (...subjects) => serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
     // Any web server can return an error. Only visitor data shows that this one is the service.
-    const answers = untested("URL", `${host} responds. Whether the URL is right shows only when visitor data can be read`);
+    const answers = untested("URL", `${host} responds. It's unclear whether the URL is right until visitor data can be read`);
     switch (status) {
         case 401:
             return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];

@@ -44,7 +44,7 @@ const NO_THREAD = [
   "To post it in an issue, set `issue-number` to the issue's number",
 ] as const;
 const NO_SITEMAP = [
-  "the report can't suggest commands or compare visited with published pages",
+  "the report can't suggest commands or compare visits with your published pages",
   "Set `docs-url` to the URL of your published site",
 ] as const;
 const NO_ARTIFACTS = untested(

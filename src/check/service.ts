@@ -97,7 +97,7 @@ function explained({ status, why, fix }: ServiceFailure, host: string): CheckRes
   // Any web server can return an error. Only visitor data shows that this one is the service.
   const answers = untested(
     "URL",
-    `${host} responds. Whether the URL is right shows only when visitor data can be read`,
+    `${host} responds. It's unclear whether the URL is right until visitor data can be read`,
   );
   switch (status) {
     case 401:
