@@ -785,10 +785,8 @@ async function inspect(world, inputs, context) {
             return [requests, untested("Not checked", "The repository wasn't read (see GitHub above)")];
         return [requests, ...requesterFindings, ...(await checkComments(setup, repository))];
     }
-    /** In the other mode, nothing has to work. */
-    const listOf = (mode, findings) => mode === use
-        ? findings
-        : findings.map(({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }));
+    /** In the other mode, nothing has to work, and nothing is part of the result. */
+    const listOf = (mode, findings) => mode === use ? findings : findings.map(({ subject, text }) => untested(subject, text));
     const titleOf = (mode) => mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;
     const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
     // Anyone can comment, and each check uses some of the service's quota.

@@ -54,7 +54,7 @@ const ANALYTICS_FLAGS = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .ANALY
 /** Inputs that a check tests, or that affect a report's cost. */
 const CHECK_FLAGS = [
     ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
-    ...["docs-url", "sitemap", "issue-number", "required-permission"],
+    ...["docs-url", "sitemap", "issue-number"],
 ];
 
 

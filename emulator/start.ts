@@ -15,7 +15,8 @@ GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)
 To check the setup:
   DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\
   GITHUB_API_URL=${emulator.githubUrl} \\
-  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId}
+  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId} \\
+  --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}
 To generate a report:
   DOCS_AGENT_API_KEY=${emulator.apiKey} npm run analytics -- --base-url ${emulator.baseUrl} \\
   --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}

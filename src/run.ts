@@ -179,7 +179,9 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
 
 /** A check reports invalid inputs together with everything else. */
 async function check(start: Start, context: RunContext): Promise<RunResult> {
-  const inputs = readCheckInputs(start.raw, start.clock.now());
+  const given = readCheckInputs(start.raw, start.clock.now());
+  // A terminal has only reports.
+  const inputs = context.event.name === "terminal" ? ({ ...given, use: "analytics" } as const) : given;
   const { runCheck } = await import("./check/check.ts");
   const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
   return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };

@@ -63,13 +63,9 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     return [requests, ...requesterFindings, ...(await checkComments(setup, repository))];
   }
 
-  /** In the other mode, nothing has to work. */
+  /** In the other mode, nothing has to work, and nothing is part of the result. */
   const listOf = (mode: Use, findings: readonly CheckResult[]) =>
-    mode === use
-      ? findings
-      : findings.map(
-          ({ state, subject, text }) => ({ state: state === "ok" ? state : "untested", subject, text }) as const,
-        );
+    mode === use ? findings : findings.map(({ subject, text }) => untested(subject, text));
 
   const titleOf = (mode: Use) =>
     mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;

@@ -44,5 +44,5 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
 /** Inputs that a check tests, or that affect a report's cost. */
 export const CHECK_FLAGS: readonly InputName[] = [
   ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"] as const),
-  ...(["docs-url", "sitemap", "issue-number", "required-permission"] as const),
+  ...(["docs-url", "sitemap", "issue-number"] as const),
 ];

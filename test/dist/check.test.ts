@@ -81,7 +81,7 @@ describe("docs-agent check", () => {
     const wrongKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "docs_wrong" });
     expect(wrongKey.exitCode).toBe(1);
     expect(wrongKey.stdout).toMatch(/✗ Key +The service doesn't accept it/);
-    expect(wrongKey.stderr).toMatch(/^Error: Setup for agent mode: 1 thing to fix \(Key\)\.\n/);
+    expect(wrongKey.stderr).toMatch(/^Error: Setup for analytics mode: 1 thing to fix \(Key\)\.\n/);
     const wrongPeriod = await run(emulator, ["--period", "yesterday"]);
     expect(wrongPeriod.exitCode).toBe(2);
     expect(wrongPeriod.stdout).toMatch(/✗ period +Set to "yesterday"/);

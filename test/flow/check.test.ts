@@ -59,7 +59,7 @@ describe("a check of a setup without problems", () => {
     const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for agent mode: nothing to fix\n/);
-    expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓✓–––––––");
+    expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓––––––––");
     expect(screen.errors).toEqual([]);
     expect(flow.emulator.service.log).toHaveLength(1);
     expect(flow.emulator.service.log[0]?.query).toEqual({
