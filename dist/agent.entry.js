@@ -1511,8 +1511,10 @@ async function watch_check(run, jobId) {
  * only after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Give up when all reads have failed for this long. */
+/** Give up when this many reads have failed in a row, for at least this long. */
+const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
+const USUALLY_TEMPORARY = "Earlier requests worked, so this is usually temporary. Try again later";
 /** For a 429 without a Retry-After. */
 const DEFAULT_PAUSE_MS = 30_000;
 /**
@@ -1555,8 +1557,9 @@ async function watchJob(world, options) {
     const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
     let job = accepted;
     let seenRunning = !isFollowUp;
-    /** Since when all reads have failed; null if the last one worked. */
-    let failingSince = null;
+    /** Failed reads since the last one that worked. */
+    let failures = 0;
+    let failingSince = start;
     let notFound = 0;
     let checks = 0;
     let earliest = start;
@@ -1580,7 +1583,10 @@ async function watchJob(world, options) {
         return { phase: "timed-out", failure: { what, why, fix }, job };
     };
     const lost = (thrown) => {
-        const failure = isGone(thrown) ? jobIsGone(options.startOver) : thrown;
+        const { kind, what, why } = thrown;
+        // Earlier requests worked, so the inputs aren't wrong.
+        const known = kind === "unavailable" && job ? { what, why, fix: USUALLY_TEMPORARY } : thrown;
+        const failure = isGone(thrown) ? jobIsGone(options.startOver) : known;
         return { phase: "error", failure, isGone: isGone(thrown), job };
     };
     let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
@@ -1603,7 +1609,7 @@ async function watchJob(world, options) {
             const seen = await service.getJob(jobId, { deadline: until, signal });
             const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
             job = seen;
-            failingSince = null;
+            failures = 0;
             notFound = 0;
             if (seen.status === "active")
                 seenRunning = true;
@@ -1634,8 +1640,9 @@ async function watchJob(world, options) {
             if (thrown.kind === "refused" && !forgiven)
                 return lost(thrown);
             if (thrown.kind !== "quota" && !forgiven) {
-                failingSince ??= now;
-                if (now - failingSince >= FAILING_FOR_MS)
+                if (failures++ === 0)
+                    failingSince = now;
+                if (failures >= FAILURES_IN_A_ROW && now - failingSince >= FAILING_FOR_MS)
                     return lost(thrown);
             }
             problem = thrown.why;

@@ -84,8 +84,10 @@ export interface WatchOptions {
  * only after this long, and only after NOT_FOUND_IN_A_ROW.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Give up when all reads have failed for this long. */
+/** Give up when this many reads have failed in a row, for at least this long. */
+const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
+const USUALLY_TEMPORARY = "Earlier requests worked, so this is usually temporary. Try again later";
 /** For a 429 without a Retry-After. */
 const DEFAULT_PAUSE_MS = 30_000;
 
@@ -137,8 +139,9 @@ export async function watchJob(
 
   let job = accepted;
   let seenRunning = !isFollowUp;
-  /** Since when all reads have failed; null if the last one worked. */
-  let failingSince: number | null = null;
+  /** Failed reads since the last one that worked. */
+  let failures = 0;
+  let failingSince = start;
   let notFound = 0;
   let checks = 0;
   let earliest = start;
@@ -162,7 +165,10 @@ export async function watchJob(
     return { phase: "timed-out", failure: { what, why, fix }, job } as const;
   };
   const lost = (thrown: ServiceFailure) => {
-    const failure = isGone(thrown) ? jobIsGone(options.startOver) : thrown;
+    const { kind, what, why } = thrown;
+    // Earlier requests worked, so the inputs aren't wrong.
+    const known = kind === "unavailable" && job ? { what, why, fix: USUALLY_TEMPORARY } : thrown;
+    const failure = isGone(thrown) ? jobIsGone(options.startOver) : known;
     return { phase: "error", failure, isGone: isGone(thrown), job } as const;
   };
 
@@ -184,7 +190,7 @@ export async function watchJob(
       const seen = await service.getJob(jobId, { deadline: until, signal });
       const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
       job = seen;
-      failingSince = null;
+      failures = 0;
       notFound = 0;
       if (seen.status === "active") seenRunning = true;
       if (isOver(seen)) {
@@ -206,8 +212,8 @@ export async function watchJob(
       const forgiven = notFound > 0 && (mayAppear || notFound < NOT_FOUND_IN_A_ROW);
       if (thrown.kind === "refused" && !forgiven) return lost(thrown);
       if (thrown.kind !== "quota" && !forgiven) {
-        failingSince ??= now;
-        if (now - failingSince >= FAILING_FOR_MS) return lost(thrown);
+        if (failures++ === 0) failingSince = now;
+        if (failures >= FAILURES_IN_A_ROW && now - failingSince >= FAILING_FOR_MS) return lost(thrown);
       }
       problem = thrown.why;
       earliest = now + MIN_WAIT_MS;

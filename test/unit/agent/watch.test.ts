@@ -104,6 +104,14 @@ describe("watchJob", () => {
     expect(reads).toEqual([3_000, 6_000, 9_000, 12_000, 13_000]);
   });
 
+  it("gives up after five failures in a row within two minutes, and doesn't blame an input that worked", async () => {
+    const { end, reads } = await follow([job("active"), fails("unavailable", { retryAfterMs: 130_000 })]);
+    expect(end).toMatchObject({ phase: "error", failure: { fix: expect.stringContaining("usually temporary") } });
+    expect(reads).toHaveLength(6);
+    const wrong = await follow([fails("unavailable")], { accepted: null });
+    expect(wrong.end.failure).toMatchObject(explained);
+  });
+
   it("never retries earlier than the service requested", async () => {
     const { end, reads } = await follow([fails("quota", { status: 429, retryAfterMs: 300_000 }), job("completed")]);
     expect(isJobEnd(end.phase)).toBe(true);
