@@ -76,14 +76,14 @@ function publishedAs(segments, sitemap) {
     return segments.length === 0 ? null : sitemap.publishedAs((0,pages/* normalizePath */.Fd)(`/${segments.join("/")}`));
 }
 
+// EXTERNAL MODULE: ./src/agent/status.js
+var agent_status = __webpack_require__(530);
 // EXTERNAL MODULE: ./src/marker.js
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
 var statistics = __webpack_require__(7257);
-// EXTERNAL MODULE: ./src/analytics/activity/reading.js
-var reading = __webpack_require__(6109);
 ;// CONCATENATED MODULE: ./src/analytics/activity/requests.js
 
 
@@ -120,7 +120,7 @@ function isQuestion(body, trigger) {
     const command = (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), trigger);
     return command?.kind === "status" || command?.kind === "help";
 }
-const ENDINGS = Object.keys(reading/* ENDED_AS */.e);
+const ENDINGS = Object.keys(agent_status/* ENDED_AS */.ey);
 /** @param requests  newest first, of which only the latest one in each thread counts */
 function endedIn(requests, urlOf) {
     const threads = new Set();

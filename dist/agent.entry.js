@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 523;
-export const ids = [523];
+export const id = 443;
+export const ids = [443];
 export const modules = {
 
-/***/ 7523:
+/***/ 8443:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -165,30 +165,14 @@ function endOf(diff) {
 
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
-;// CONCATENATED MODULE: ./src/agent/status.js
-/** The service's final statuses. */
-const FINAL = ["completed", "archived", "failed"];
-/** What's known before anything has happened. */
-const NOTHING_YET = {
-    phase: "starting",
-    job: null,
-    jobId: null,
-    followUpTo: null,
-    pullRequest: null,
-    withheld: null,
-    failure: null,
-    notes: [],
-    elapsedMs: 0,
-    reaction: null,
-    yieldedTo: null,
-};
-
+// EXTERNAL MODULE: ./src/agent/status.js
+var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/job.js
 
 
 /** The phase is a result of the job itself. */
-const isJobEnd = (phase) => ["pull-request", "no-pull-request", ...FINAL].includes(phase);
-const isFinal = ({ status }) => FINAL.some((final) => final === status);
+const isJobEnd = (phase) => ["pull-request", "no-pull-request", ...agent_status/* FINAL */.XU].includes(phase);
+const isFinal = ({ status }) => agent_status/* FINAL */.XU.some((final) => final === status);
 /** A completed job may show its pull request only after this long. */
 const LINK_DELAY_MS = 5_000;
 const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
@@ -212,7 +196,7 @@ async function readJob({ world, deadline }, jobId) {
 }
 /** @param job  a final one */
 function endingOf({ status, prLink }) {
-    const final = FINAL.find((one) => one === status) ?? "completed";
+    const final = agent_status/* FINAL */.XU.find((one) => one === status) ?? "completed";
     const completed = prLink === null ? "no-pull-request" : "pull-request";
     return { phase: final === "completed" ? completed : final, failure: final === "failed" ? JOB_FAILED : null };
 }
@@ -1710,7 +1694,7 @@ function openRun(world, inputs, context, request) {
     const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
     const startedAt = world.clock.now();
     const status = {
-        ...NOTHING_YET,
+        ...agent_status/* NOTHING_YET */.xB,
         startedAt,
         watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
         trigger: inputs.trigger,
@@ -1818,6 +1802,43 @@ function phaseOf({ body }, nonce) {
     const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
 }
+
+
+/***/ }),
+
+/***/ 530:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XU: () => (/* binding */ FINAL),
+/* harmony export */   ey: () => (/* binding */ ENDED_AS),
+/* harmony export */   xB: () => (/* binding */ NOTHING_YET)
+/* harmony export */ });
+/** The service's final statuses. */
+const FINAL = ["completed", "archived", "failed"];
+/** How a request ended without a pull request, and what a report says about it. */
+const ENDED_AS = {
+    "no-pull-request": "finished",
+    failed: "failed",
+    archived: "archived",
+    error: "error",
+    uncertain: "not confirmed",
+    unsent: "not sent",
+};
+/** What's known before anything has happened. */
+const NOTHING_YET = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    withheld: null,
+    failure: null,
+    notes: [],
+    elapsedMs: 0,
+    reaction: null,
+    yieldedTo: null,
+};
 
 
 /***/ }),

@@ -3,13 +3,17 @@ export const id = 673;
 export const ids = [673];
 export const modules = {
 
-/***/ 6109:
+/***/ 530:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ENDED_AS)
+/* harmony export */   XU: () => (/* binding */ FINAL),
+/* harmony export */   ey: () => (/* binding */ ENDED_AS),
+/* harmony export */   xB: () => (/* binding */ NOTHING_YET)
 /* harmony export */ });
-/** How a request ended without a pull request, and what a list of these requests says. */
+/** The service's final statuses. */
+const FINAL = ["completed", "archived", "failed"];
+/** How a request ended without a pull request, and what a report says about it. */
 const ENDED_AS = {
     "no-pull-request": "finished",
     failed: "failed",
@@ -17,6 +21,20 @@ const ENDED_AS = {
     error: "error",
     uncertain: "not confirmed",
     unsent: "not sent",
+};
+/** What's known before anything has happened. */
+const NOTHING_YET = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    withheld: null,
+    failure: null,
+    notes: [],
+    elapsedMs: 0,
+    reaction: null,
+    yieldedTo: null,
 };
 
 
@@ -4058,8 +4076,8 @@ function stepOf({ kind, people, text, prompt, openPullRequest }) {
     return { kind, people, text: plainText(text), prompt, openPullRequest };
 }
 
-// EXTERNAL MODULE: ./src/analytics/activity/reading.js
-var reading = __webpack_require__(6109);
+// EXTERNAL MODULE: ./src/agent/status.js
+var agent_status = __webpack_require__(530);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/report/document.js
@@ -4258,7 +4276,7 @@ function activity({ activity, docsUrl, published, unit }) {
     ];
     const rows = compact([
         requests && requestsLine(requests),
-        listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, reading/* ENDED_AS */.e[as]])),
+        listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, agent_status/* ENDED_AS */.ey[as]])),
         listing("The agent's pull requests that have been open for more than 14 days", waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`])),
         merged && mergedLine(merged, activity, published !== null),
         ...gaps.map((gap) => [{ words: gap }, "."]),

@@ -1348,7 +1348,7 @@ var __webpack_modules__ = ({
             const { event } = context;
             const checksSender = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.FC)(event.name);
             const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, { hasCommand: command !== null, checksSender });
-            const { runAgent } = await __nccwpck_require__.e(523).then(__nccwpck_require__.bind(__nccwpck_require__, 7523));
+            const { runAgent } = await __nccwpck_require__.e(443).then(__nccwpck_require__.bind(__nccwpck_require__, 8443));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -2466,7 +2466,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "523": "agent.entry.js", "622": "not-set-up.entry.js", "673": "analytics.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
+        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "390": "sitemaps.entry.js", "443": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "622": "not-set-up.entry.js", "673": "analytics.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
     };
 })();
 (() => {

@@ -8,6 +8,19 @@ export const FINAL = ["completed", "archived", "failed"] as const;
 /** Final results of the job itself: one of two for `completed`, and otherwise the job's status. */
 export type JobEnd = "pull-request" | "no-pull-request" | Exclude<(typeof FINAL)[number], "completed">;
 
+/** How a request ended without a pull request, and what a report says about it. */
+export const ENDED_AS = {
+  "no-pull-request": "finished",
+  failed: "failed",
+  archived: "archived",
+  error: "error",
+  uncertain: "not confirmed",
+  unsent: "not sent",
+} satisfies Record<Exclude<JobEnd, "pull-request"> | "error" | "uncertain" | "unsent", string>;
+
+/** How a request ended without a pull request. `uncertain`: the service didn't confirm it. `unsent`: it wasn't sent. */
+export type EndedAs = keyof typeof ENDED_AS;
+
 /** Each is also a conclusion of a run. */
 type EndPhase = JobEnd | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";
 
@@ -56,6 +69,8 @@ export interface Status {
   readonly failure: Explanation | null;
   /** In phase `sending`: why and until when the request waits. */
   readonly waiting?: { readonly reason: string; readonly until: Date } | null;
+  /** Why the request doesn't continue the thread's job, as safe Markdown. Shown until the job ends. */
+  readonly whyNewJob?: string;
   /** Shown once there's a job, unless there's an error. */
   readonly suggestion?: string;
   /** Sentences below the result, each safe Markdown. */

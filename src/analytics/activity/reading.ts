@@ -1,4 +1,4 @@
-import type { JobEnd } from "../../agent/status.ts";
+import type { EndedAs } from "../../agent/status.ts";
 
 /** A pull request in this repository. Its title is untrusted, and isn't read. */
 export interface LinkedPullRequest {
@@ -10,19 +10,6 @@ export interface MergedPullRequest extends LinkedPullRequest {
   /** YYYY-MM-DD, UTC. */
   readonly mergedOn: string;
 }
-
-/** How a request ended without a pull request, and what a list of these requests says. */
-export const ENDED_AS = {
-  "no-pull-request": "finished",
-  failed: "failed",
-  archived: "archived",
-  error: "error",
-  uncertain: "not confirmed",
-  unsent: "not sent",
-} satisfies Record<Exclude<JobEnd, "pull-request"> | "error" | "uncertain" | "unsent", string>;
-
-/** How a request ended without a pull request. `uncertain`: the service didn't confirm it. `unsent`: it wasn't sent. */
-export type EndedAs = keyof typeof ENDED_AS;
 
 /** Requests that people made to the agent in comments during the period, and their results. */
 export interface AgentRequests {

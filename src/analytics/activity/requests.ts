@@ -1,10 +1,11 @@
 import { parseCommand } from "../../agent/request.ts";
+import { ENDED_AS, type EndedAs } from "../../agent/status.ts";
 import type { DatedComment, PullRequest } from "../../github/port.ts";
 import { parseMarker } from "../../marker.ts";
 import { cleanPrompt } from "../../text/visible.ts";
 import { median } from "../judgment/statistics.ts";
 import { byText } from "../ranking.ts";
-import { type AgentRequests, ENDED_AS, type EndedAs } from "./reading.ts";
+import type { AgentRequests } from "./reading.ts";
 
 export interface AgentRequest {
   /** ISO 8601, UTC. */

@@ -1,6 +1,6 @@
+import { ENDED_AS } from "../../agent/status.ts";
 import { unitName } from "../../inputs/period.ts";
 import { count, counted, dateText, percent, signedPercent } from "../../text/numbers.ts";
-import { ENDED_AS } from "../activity/reading.ts";
 import { rangeText } from "../findings/words.ts";
 import type { Insights } from "../insights.ts";
 import type { Activity } from "../model.ts";
