@@ -246,12 +246,12 @@ const PHASES = {
         text: (status) => {
             const { repository = null, ref = null } = status.job?.source ?? {};
             const branch = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)} of ` : "";
-            const works = repository === null ? "" : `works on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))} and `;
-            const opens = status.followUpTo === null && status.pullRequest === null ? "opens" : "opens or updates";
+            const works = repository === null ? "" : `The agent works on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))}. `;
             return [
                 `⏳ **Working** since ${times(status)}`,
+                status.whyNewJob ?? "",
                 pullRequestLine(status),
-                `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
+                `${works}Canceling this run doesn't stop the job.`,
             ];
         },
         ifStopped: "cancelled",
@@ -293,6 +293,7 @@ const PHASES = {
     accepted: {
         text: (status) => [
             `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
+            status.whyNewJob ?? "",
             pullRequestLine(status),
             `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
         ],
@@ -366,7 +367,7 @@ const PHASES = {
     help: {
         text: (status) => [
             status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
-            `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
+            `- ${command(status, "<instruction>")}: start a job, or continue this thread's job if possible
 - ${command(status, "new: …")}: start a new job
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,
@@ -757,7 +758,7 @@ async function untilSettled(run, taken) {
 async function postNotSent(run, why) {
     const { comment, key } = run.request;
     const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt may have sent this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
+    const text = `⚠️ **Not sent again**${name}\n\nAn earlier attempt may have sent this request, but ${why}. If that attempt's result isn't here and no pull request appears, comment again.`;
     await (0,agent_request/* postRefusal */.dO)(run, key, text);
 }
 const REFUSALS = {
@@ -1069,7 +1070,10 @@ function conclude({ world, status, comment }, conclusion) {
         runner.error((0,src_failure/* sentences */.hC)(failure));
     if (conclusion === "archived")
         runner.warning("The job was archived before it finished.");
-    runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);
+    if (pullRequest)
+        runner.info(`Pull request: ${pullRequest.url}`);
+    else if (conclusion === "no-pull-request")
+        runner.info("The job finished without a pull request.");
     return conclusion;
 }
 /** The run looks at a job that another run's request led to. */
@@ -1196,7 +1200,7 @@ function readThreadState(comments, ownAccount, own) {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
     });
-    const isUnreadable = ({ kind, job, projectId, isVerified }) => kind !== "look" && job !== null && projectId === own.projectId && !isVerified;
+    const unreadable = ours.findLast(({ kind, job, isVerified }) => kind !== "look" && job !== null && !isVerified);
     return {
         /** The job of the newest request that was sent. */
         jobId,
@@ -1204,8 +1208,8 @@ function readThreadState(comments, ownAccount, own) {
         mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
         /** A newer request is about to be sent. */
         isPending: newer.includes("starting") || newer.includes("sending"),
-        /** The only record of a job was signed with another key. */
-        isUnreadable: jobId === null && ours.some(isUnreadable),
+        /** The newest record of a job, if all were signed with another key, or for another service or project. */
+        unreadable: jobId === null ? unreadable : undefined,
         /** An earlier attempt's job failed. */
         hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),
         hasReport: ours.some(({ kind }) => kind === "report"),
@@ -1214,7 +1218,7 @@ function readThreadState(comments, ownAccount, own) {
     };
 }
 const MAY_HAVE_ANOTHER = "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
-const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}.`;
+const unreadable = (job) => `The record of ${job} can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}.`;
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -1242,27 +1246,36 @@ async function plan(run) {
         case "help":
             return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
         case "status": {
-            const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : state.isUnreadable ? [UNREADABLE] : [];
+            const lost = state.unreadable ? [unreadable("this thread's earlier job")] : [];
+            const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : lost;
             return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
         }
     }
     const { prompt } = task;
     if (state.mayHaveAnother)
         return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...hidden] };
-    if (state.isUnreadable)
-        return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...hidden] };
-    if (state.hasReport)
-        return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
+    if (state.unreadable) {
+        const earlier = findHere(run, state.unreadable.pullRequest);
+        const opened = earlier ? `the job that opened ${(0,markdown/* link */.nf)(earlier.label, earlier.url)}` : "this thread's earlier job";
+        save(run, { whyNewJob: `This request needs a new job. ${unreadable(opened)}` });
+        return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
+    }
+    if (state.hasReport) {
+        save(run, { whyNewJob: IN_REPORT });
+        return { ...newJob, prompt };
+    }
     // A re-run after the request's job failed starts another one.
     if (jobId === null || state.hasFailed)
         return { ...newJob, prompt };
     const job = await readBefore(run, jobId);
-    const closed = job && (await closedPullRequest(run, job));
-    if (!closed)
+    const earlier = findHere(run, job?.prLink ?? null);
+    if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
         return { ...newJob, prompt, jobId, before: job };
-    const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
-    const note = `This request needs a new job because ${(0,markdown/* link */.nf)(closed.label, closed.url)} was merged or closed.`;
-    return { ...newJob, prompt, facts, notes: [note, ...hidden] };
+    save(run, {
+        whyNewJob: `This request needs a new job because ${(0,markdown/* link */.nf)(earlier.label, earlier.url)} was merged or closed.`,
+    });
+    const facts = [`An earlier job opened ${earlier.url}, which has since been merged or closed`];
+    return { ...newJob, prompt, facts };
 }
 /**
  * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
@@ -1290,14 +1303,11 @@ async function plan_readThread(run, thread) {
     }
     return state;
 }
-/** The job's pull request, if it's in this repository and no longer open. */
-async function closedPullRequest({ world, inputs, context }, job) {
-    const pullRequest = job.prLink ? (0,urls/* parsePullRequestLink */.m0)(job.prLink, inputs.prHosts, context.serverUrl) : null;
+/** Null unless the URL is that of a pull request in this repository. */
+function findHere({ inputs, context }, url) {
+    const pullRequest = url === null ? null : (0,urls/* parsePullRequestLink */.m0)(url, inputs.prHosts, context.serverUrl);
     const number = pullRequest && (0,urls/* numberHere */.c8)(pullRequest, context);
-    if (!number)
-        return null;
-    const { state } = await world.github.thread(number);
-    return state === "open" ? null : pullRequest;
+    return number ? { ...pullRequest, number } : null;
 }
 /** How often a job is read before a follow-up if the service doesn't say when to try again. */
 const MAX_READS = 3;
@@ -1729,8 +1739,10 @@ async function refusePermission(run) {
     if (authorization.allowed)
         return null;
     const { silent, why } = authorization;
-    if (silent && comment)
+    if (silent && comment) {
+        world.runner.info(`${why}. Nothing was sent.`);
         return "skipped";
+    }
     world.runner.notice(`${why}. Nothing was sent.`);
     await (0,agent_request/* postRefusal */.dO)(run, "", `${why}. Ask a maintainer to post the command for you.`);
     return "denied";

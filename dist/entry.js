@@ -1171,7 +1171,7 @@ var __webpack_modules__ = ({
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
-        const SIGNED_BEFORE = "signed with a different API key, or before `base-url` or the repository's name changed";
+        const SIGNED_BEFORE = "signed with a different API key, or before `base-url`, `project-id`, or the repository's name changed";
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));

@@ -41,7 +41,8 @@ const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
 
 /** Why a marker of ours can't be verified, after "was". */
-export const SIGNED_BEFORE = "signed with a different API key, or before `base-url` or the repository's name changed";
+export const SIGNED_BEFORE =
+  "signed with a different API key, or before `base-url`, `project-id`, or the repository's name changed";
 
 /** Unsigned, because there may be no API key. */
 export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;

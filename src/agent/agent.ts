@@ -103,7 +103,10 @@ async function refusePermission(run: Run): Promise<"denied" | "skipped" | null> 
   const authorization = await authorize(requester, inputs, world.github);
   if (authorization.allowed) return null;
   const { silent, why } = authorization;
-  if (silent && comment) return "skipped";
+  if (silent && comment) {
+    world.runner.info(`${why}. Nothing was sent.`);
+    return "skipped";
+  }
   world.runner.notice(`${why}. Nothing was sent.`);
   await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
   return "denied";

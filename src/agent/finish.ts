@@ -83,7 +83,8 @@ export function conclude({ world, status, comment }: AgentRun, conclusion: Agent
   runner.setOutput("comment-url", comment.current?.url ?? yieldedTo ?? "");
   if (failure) runner.error(sentences(failure));
   if (conclusion === "archived") runner.warning("The job was archived before it finished.");
-  runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);
+  if (pullRequest) runner.info(`Pull request: ${pullRequest.url}`);
+  else if (conclusion === "no-pull-request") runner.info("The job finished without a pull request.");
   return conclusion;
 }
 

@@ -28,12 +28,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => {
       const { repository = null, ref = null } = status.job?.source ?? {};
       const branch = ref ? `branch ${codeSpan(ref)} of ` : "";
-      const works = repository === null ? "" : `works on ${branch}${codeSpan(repositoryLabel(repository))} and `;
-      const opens = status.followUpTo === null && status.pullRequest === null ? "opens" : "opens or updates";
+      const works = repository === null ? "" : `The agent works on ${branch}${codeSpan(repositoryLabel(repository))}. `;
       return [
         `⏳ **Working** since ${times(status)}`,
+        status.whyNewJob ?? "",
         pullRequestLine(status),
-        `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
+        `${works}Canceling this run doesn't stop the job.`,
       ];
     },
     ifStopped: "cancelled",
@@ -75,6 +75,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   accepted: {
     text: (status) => [
       `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
+      status.whyNewJob ?? "",
       pullRequestLine(status),
       `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
     ],
@@ -149,7 +150,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   help: {
     text: (status) => [
       status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
-      `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
+      `- ${command(status, "<instruction>")}: start a job, or continue this thread's job if possible
 - ${command(status, "new: …")}: start a new job
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,

@@ -5,7 +5,7 @@ import { findMarked, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.t
 import { describeWait, waitForLimit } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
-import { numberHere, type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
+import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
 import { isGone, jobIsGone, readJob, startOver } from "./job.ts";
 import { type AgentRun, save } from "./progress.ts";
@@ -16,7 +16,7 @@ import { PAUSES_MS } from "./rivals.ts";
 export function readThreadState(
   comments: readonly Comment[],
   ownAccount: Author | null,
-  own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
+  own: { readonly thread: number; readonly signer: Signer; readonly request: string },
 ) {
   const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
   const others = markers.filter(({ request }) => request !== own.request);
@@ -31,8 +31,7 @@ export function readThreadState(
     const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
   });
-  const isUnreadable = ({ kind, job, projectId, isVerified }: (typeof ours)[number]) =>
-    kind !== "look" && job !== null && projectId === own.projectId && !isVerified;
+  const unreadable = ours.findLast(({ kind, job, isVerified }) => kind !== "look" && job !== null && !isVerified);
   return {
     /** The job of the newest request that was sent. */
     jobId,
@@ -40,8 +39,8 @@ export function readThreadState(
     mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
     /** A newer request is about to be sent. */
     isPending: newer.includes("starting") || newer.includes("sending"),
-    /** The only record of a job was signed with another key. */
-    isUnreadable: jobId === null && ours.some(isUnreadable),
+    /** The newest record of a job, if all were signed with another key, or for another service or project. */
+    unreadable: jobId === null ? unreadable : undefined,
     /** An earlier attempt's job failed. */
     hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),
     hasReport: ours.some(({ kind }) => kind === "report"),
@@ -52,7 +51,7 @@ export function readThreadState(
 
 const MAY_HAVE_ANOTHER =
   "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
-const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${SIGNED_BEFORE}.`;
+const unreadable = (job: string) => `The record of ${job} can't be used, because it was ${SIGNED_BEFORE}.`;
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
@@ -83,23 +82,34 @@ export async function plan(run: AgentRun): Promise<Step> {
     case "help":
       return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
     case "status": {
-      const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : state.isUnreadable ? [UNREADABLE] : [];
+      const lost = state.unreadable ? [unreadable("this thread's earlier job")] : [];
+      const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : lost;
       return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
     }
   }
   const { prompt } = task;
   if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...hidden] };
-  if (state.isUnreadable)
-    return { ...newJob, prompt, notes: [`This request needs a new job. ${UNREADABLE}`, ...hidden] };
-  if (state.hasReport) return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
+  if (state.unreadable) {
+    const earlier = findHere(run, state.unreadable.pullRequest);
+    const opened = earlier ? `the job that opened ${link(earlier.label, earlier.url)}` : "this thread's earlier job";
+    save(run, { whyNewJob: `This request needs a new job. ${unreadable(opened)}` });
+    return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
+  }
+  if (state.hasReport) {
+    save(run, { whyNewJob: IN_REPORT });
+    return { ...newJob, prompt };
+  }
   // A re-run after the request's job failed starts another one.
   if (jobId === null || state.hasFailed) return { ...newJob, prompt };
   const job = await readBefore(run, jobId);
-  const closed = job && (await closedPullRequest(run, job));
-  if (!closed) return { ...newJob, prompt, jobId, before: job };
-  const facts = [`An earlier job opened ${closed.url}, which has since been merged or closed`];
-  const note = `This request needs a new job because ${link(closed.label, closed.url)} was merged or closed.`;
-  return { ...newJob, prompt, facts, notes: [note, ...hidden] };
+  const earlier = findHere(run, job?.prLink ?? null);
+  if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
+    return { ...newJob, prompt, jobId, before: job };
+  save(run, {
+    whyNewJob: `This request needs a new job because ${link(earlier.label, earlier.url)} was merged or closed.`,
+  });
+  const facts = [`An earlier job opened ${earlier.url}, which has since been merged or closed`];
+  return { ...newJob, prompt, facts };
 }
 
 /**
@@ -127,13 +137,11 @@ async function readThread(run: AgentRun, thread: number | null) {
   return state;
 }
 
-/** The job's pull request, if it's in this repository and no longer open. */
-async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job): Promise<PullRequestLink | null> {
-  const pullRequest = job.prLink ? parsePullRequestLink(job.prLink, inputs.prHosts, context.serverUrl) : null;
+/** Null unless the URL is that of a pull request in this repository. */
+function findHere({ inputs, context }: AgentRun, url: string | null) {
+  const pullRequest = url === null ? null : parsePullRequestLink(url, inputs.prHosts, context.serverUrl);
   const number = pullRequest && numberHere(pullRequest, context);
-  if (!number) return null;
-  const { state } = await world.github.thread(number);
-  return state === "open" ? null : pullRequest;
+  return number ? { ...pullRequest, number } : null;
 }
 
 /** How often a job is read before a follow-up if the service doesn't say when to try again. */

@@ -125,7 +125,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
 export async function postNotSent(run: AgentRun, why: string): Promise<void> {
   const { comment, key } = run.request;
   const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt may have sent this request, but ${why}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`;
+  const text = `⚠️ **Not sent again**${name}\n\nAn earlier attempt may have sent this request, but ${why}. If that attempt's result isn't here and no pull request appears, comment again.`;
   await postRefusal(run, key, text);
 }
 

@@ -42,7 +42,7 @@ describe("a request whose event is delivered several times", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job and says why", async () => {
+  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job, whose prompt names the pull request", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     await flow.run(event);
@@ -53,7 +53,7 @@ describe("a request whose event is delivered several times", () => {
     for (const [index, place] of [12, 214].entries()) {
       await flow.comment(place, "ana", "/docs and Windows", rotated);
       expect(sent(), "rejected by the service, which has only one key").toBe(index + 2);
-      expect(replies(flow, place).at(-2)).toMatch(/a new job\. .* signed with a different API key[\s\S]*401/);
+      expect(flow.emulator.service.log.at(-1)?.body).toContain("An earlier job opened https://");
     }
   });
 
@@ -121,7 +121,7 @@ describe("a re-run", () => {
     const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),
-      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt may have sent this request, but its record was ${writer}. A job may exist, so the request won't be sent again. If no pull request appears, comment again.`,
+      `⚠️ **Not sent again** · requested by @ana\n\nAn earlier attempt may have sent this request, but its record was ${writer}. If that attempt's result isn't here and no pull request appears, comment again.`,
     ]);
     expect(reactions(flow, id)).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);
