@@ -1260,10 +1260,8 @@ async function plan(run) {
         save(run, { whyNewJob: `This request needs a new job. ${unreadable(opened)}` });
         return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
     }
-    if (state.hasReport) {
-        save(run, { whyNewJob: IN_REPORT });
-        return { ...newJob, prompt };
-    }
+    if (state.hasReport)
+        return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
     // A re-run after the request's job failed starts another one.
     if (jobId === null || state.hasFailed)
         return { ...newJob, prompt };
