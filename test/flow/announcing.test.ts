@@ -65,7 +65,11 @@ describe("Announcing a result", () => {
   it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async () => {
     const flow = await createFlow();
     const { thread, account } = { thread: 12, account: "github-actions[bot]" };
-    const marker = createSigner({ ...SCOPE, apiKey: "another" }).write(thread, { ...MARKER, kind: "report", job: null });
+    const marker = createSigner({ ...SCOPE, apiKey: "another" }).write(thread, {
+      ...MARKER,
+      kind: "report",
+      job: null,
+    });
     flow.emulator.github.addComment(thread, { author: account, body: `${marker}\nReport` });
     const [one, two] = [await flow.ask("/docs fix it"), await flow.ask("/docs shorter")];
     for (const { comment } of [one, two]) {
