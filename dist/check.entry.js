@@ -3,7 +3,7 @@ export const id = 249;
 export const ids = [249];
 export const modules = {
 
-/***/ 5865:
+/***/ 8246:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -624,7 +624,7 @@ function requestsFor({ windows, compare, trend, signals }) {
 }
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
-var signals_read = __webpack_require__(5865);
+var signals_read = __webpack_require__(8246);
 // EXTERNAL MODULE: ./src/inputs/inputs.js
 var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/net/retry.js
@@ -884,25 +884,14 @@ function waitForOutage(requestedMs, outages, random) {
 function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
-/**
- * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
- * a year; undefined if it's invalid.
- */
+/** Parses a Retry-After header. At least MIN_WAIT_MS and at most a year; undefined if it's invalid. */
 function parseRetryAfter(value, now) {
-    const requestedMs = retryAfter(String(value ?? "").trim(), now);
-    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
-}
-function retryAfter(text, now) {
-    // Repeated headers are joined with a comma. Use the longest wait.
-    const seconds = text.split(",").map((part) => part.trim());
-    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
-        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
-    }
+    const text = String(value ?? "").trim();
+    const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     // `Date.parse` accepts almost any word with a number.
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
-        return undefined;
-    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
-    return Number.isNaN(date) ? undefined : date - now.getTime();
+    const date = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+    const ms = Number.isNaN(seconds) ? date - now.getTime() : Math.ceil(seconds * 1000);
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, MIN_WAIT_MS), YEAR_MS);
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

@@ -159,7 +159,7 @@ function createBuilder({ apiUrl, token, repository: { owner, name: repo } }) {
         }
         catch (thrown) {
             // For example, a name can't be encoded in a URL.
-            return { kind: "malformed", detail: String(thrown) };
+            return { kind: "dropped", detail: String(thrown) };
         }
     };
 }
@@ -660,7 +660,7 @@ const MAX_BODY_BYTES = 10_000_000;
  * whose handler is called right before the first byte is written. That call, rather than a list of error codes,
  * distinguishes `not-sent` from `lost`. If the request has already timed out or been aborted, the handler stops it.
  */
-function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }, signal, limits) {
+function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, signal, limits) {
     return new Promise((resolve) => {
         let controller;
         let head;
@@ -715,11 +715,8 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
             },
             onResponseStart(_, status, headers) {
                 // Skip interim responses such as 103 Early Hints.
-                if (status < 200)
-                    return;
-                head = { status, headers };
-                if (skipErrorBody && status >= 400)
-                    settle({ kind: "response", ...head, body: Buffer.alloc(0), broken: null });
+                if (status >= 200)
+                    head = { status, headers };
             },
             onResponseData(_, chunk) {
                 size += chunk.length;
@@ -844,15 +841,13 @@ function classifyNetworkError(error) {
         return { kind: "timeout", detail: codeWith(place) };
     if (TLS_CODE.test(code))
         return { kind: "tls", detail: code };
-    if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
-        return { kind: "malformed", detail: message };
     if (detail("syscall") === "connect" || code === "ECONNREFUSED")
         return { kind: "connect", detail: codeWith(place) };
     return { kind: "dropped", detail: code || "no error code" };
 }
 /** Whether a retry would fail the same way. */
 function isPermanent({ kind, detail }) {
-    return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+    return kind === "tls" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
 /** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
 function isUnreachable({ kind, detail }) {
@@ -931,25 +926,14 @@ function waitForOutage(requestedMs, outages, random) {
 function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
-/**
- * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
- * a year; undefined if it's invalid.
- */
+/** Parses a Retry-After header. At least MIN_WAIT_MS and at most a year; undefined if it's invalid. */
 function parseRetryAfter(value, now) {
-    const requestedMs = retryAfter(String(value ?? "").trim(), now);
-    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
-}
-function retryAfter(text, now) {
-    // Repeated headers are joined with a comma. Use the longest wait.
-    const seconds = text.split(",").map((part) => part.trim());
-    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
-        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
-    }
+    const text = String(value ?? "").trim();
+    const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     // `Date.parse` accepts almost any word with a number.
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
-        return undefined;
-    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
-    return Number.isNaN(date) ? undefined : date - now.getTime();
+    const date = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+    const ms = Number.isNaN(seconds) ? date - now.getTime() : Math.ceil(seconds * 1000);
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, MIN_WAIT_MS), YEAR_MS);
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

@@ -291,10 +291,6 @@ function unreached(host, { kind, detail }) {
             why: `A trusted TLS connection to ${host} couldn't be established (${detail})`,
             fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
         },
-        malformed: {
-            why: `The request is malformed (${detail})`,
-            fix: "Check `api-key` and `project-id` for stray characters",
-        },
         timeout: { why: `Connecting to ${host} timed out`, fix: reach },
         "proxy 407": {
             why: "The proxy requires a username and password (HTTP 407)",
@@ -382,9 +378,18 @@ const SIGNALS = {
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
+const READ_MS = 20_000;
+/** For the response to a create or message. Generous, because after a timeout, the result is uncertain. */
+const SEND_MS = 60_000;
+/** The minimum when the deadline is near. A run has to end within 30 s of its deadline. */
+const MIN_SEND_MS = 25_000;
 /** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
 const CANCELED_SEND_MS = 5_000;
-function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 25_000, readMs = 20_000, }) {
+/** How long to wait for a response, with this much time left until the deadline. */
+function responseLimit(isSend, leftMs) {
+    return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
+}
+function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, responseMs = Number.POSITIVE_INFINITY, }) {
     const { host, pathname } = new URL(baseUrl);
     const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
     const readers = createReaders(apiKey);
@@ -442,13 +447,16 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
     async function send(path, prompt, options) {
         const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
         const isSend = prompt !== undefined;
-        const responseMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
         const url = new URL(`${baseUrl}${path}`);
         const json = { ...headers, "content-type": "application/json" };
         requests += 1;
         const outcome = await (0,http/* exchange */.cv)(isSend ? network.fresh : network.dispatcher, isSend
             ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
-            : { url, method: "GET", headers }, options.signal, { connectMs: Math.min(connectMs, left), responseMs, afterAbortMs: isSend ? CANCELED_SEND_MS : 0 });
+            : { url, method: "GET", headers }, options.signal, {
+            connectMs: Math.min(connectMs, left),
+            responseMs: Math.min(responseMs, responseLimit(isSend, left)),
+            afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
+        });
         const { kind } = outcome;
         if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
             requests -= 1;
@@ -519,7 +527,7 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
         const network = wrap((0,net_network.createNetwork)(env, connectMs));
         const common = { clock, random };
         return {
-            service: createService({ ...access, ...common, network, connectMs, sendMs: responseMs, readMs: responseMs }),
+            service: createService({ ...access, ...common, network, connectMs, responseMs }),
             github: (0,client.createGitHub)({
                 ...common,
                 apiUrl: env.GITHUB_API_URL || "https://api.github.com",

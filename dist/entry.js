@@ -948,17 +948,13 @@ var __webpack_modules__ = ({
             return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
         }
         const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
-        const RANDOM = /^(?=.*\d).{20,}$/;
+        const RANDOM = /^(?=.*\d).{18,}$/;
         const PREFIX = /^(?:[A-Za-z]+[_-])+/;
         function areSwapped(projectId, apiKey) {
-            if (apiKey === "")
-                return false;
-            if (projectId === apiKey)
-                return true;
-            if (!KEY.test(projectId))
-                return false;
+            if (apiKey === "" || projectId === apiKey)
+                return apiKey !== "";
             const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
-            return isSameKind || (!KEY.test(apiKey) && !RANDOM.test(apiKey));
+            return KEY.test(projectId) && (isSameKind || !RANDOM.test(apiKey));
         }
         function pathSegment(raw, hint) {
             if (raw === "")
@@ -976,8 +972,8 @@ var __webpack_modules__ = ({
             uF: () => (unitOf)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
+        var _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6316);
         const DAY_MS = 86_400_000;
-        const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
         const dayOf = (year, month, date) => Date.UTC(year, month, date) / DAY_MS;
         const dateOf = (day) => new Date(day * DAY_MS);
         const utcDay = (date) => Date.parse(date) / DAY_MS;
@@ -1088,17 +1084,13 @@ var __webpack_modules__ = ({
             return "window";
         }
         function windowOf(from, to) {
-            return { from: iso(from), to: iso(to), days: to - from, label: label(dateOf(from), dateOf(to - 1)) };
+            return { from: iso(from), to: iso(to), days: to - from, label: label(iso(from), iso(to - 1)) };
         }
         function label(first, last) {
-            const month = (date) => `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}`;
-            const end = last.getUTCFullYear();
-            if (first.getUTCFullYear() !== end)
-                return `${month(first)}, ${first.getUTCFullYear()} – ${month(last)}, ${end}`;
-            if (first.getUTCMonth() !== last.getUTCMonth())
-                return `${month(first)} – ${month(last)}, ${end}`;
-            const days = first.getUTCDate() === last.getUTCDate() ? "" : `–${last.getUTCDate()}`;
-            return `${month(first)}${days}, ${end}`;
+            const start = (0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__.MK)(first, { year: first.slice(0, 4) !== last.slice(0, 4) });
+            const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+            const end = isSameMonth ? `–${Number(last.slice(8))}` : ` – ${(0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__.MK)(last)}`;
+            return `${start}${first === last ? "" : end}, ${last.slice(0, 4)}`;
         }
     }),
     124: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1636,9 +1628,8 @@ var __webpack_modules__ = ({
             const { size } = (0, external_node_fs_.statSync)(file);
             try {
                 core.LZ(STATE, record);
-                const text = (0, external_node_fs_.readFileSync)(file, "utf8");
-                const [last = "", key, , saved] = [...text.matchAll(RECORD)].at(-1) ?? [];
-                if (key !== STATE || saved !== record || !text.endsWith(last))
+                const [, , saved] = RECORD.exec((0, external_node_fs_.readFileSync)(file).subarray(size).toString()) ?? [];
+                if (saved !== record)
                     throw new Error("It couldn't be read back");
             }
             catch (thrown) {
@@ -1650,7 +1641,7 @@ var __webpack_modules__ = ({
                 throw thrown;
             }
         }
-        const RECORD = /(.*?)<<(.*)\r?\n([\s\S]*?)\r?\n\2\r?\n/gy;
+        const RECORD = new RegExp(`^${STATE}<<(.+)\\r?\\n([^]*)\\r?\\n\\1\\r?\\n$`);
         function readRunContext(env) {
             return runContext(env, readEventFile(env));
         }
@@ -2466,7 +2457,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "24": "mode.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "390": "sitemaps.entry.js", "443": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "512": "program.entry.js", "622": "not-set-up.entry.js", "673": "analytics.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js" }[chunkId];
+        return { "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "270": "saxes.entry.js", "390": "sitemaps.entry.js", "443": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "673": "analytics.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "750": "cli-progress.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "916": "program.entry.js" }[chunkId];
     };
 })();
 (() => {
@@ -2590,7 +2581,7 @@ async function post() {
     await runPostStep(systemClock);
 }
 async function terminal() {
-    const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
+    const { runProgram } = await Promise.all([__nccwpck_require__.e(750), __nccwpck_require__.e(916)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4916));
     await runProgram(systemClock);
 }
 const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));

@@ -100,15 +100,13 @@ function classifyNetworkError(error) {
         return { kind: "timeout", detail: codeWith(place) };
     if (TLS_CODE.test(code))
         return { kind: "tls", detail: code };
-    if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
-        return { kind: "malformed", detail: message };
     if (detail("syscall") === "connect" || code === "ECONNREFUSED")
         return { kind: "connect", detail: codeWith(place) };
     return { kind: "dropped", detail: code || "no error code" };
 }
 /** Whether a retry would fail the same way. */
 function isPermanent({ kind, detail }) {
-    return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+    return kind === "tls" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
 /** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
 function isUnreachable({ kind, detail }) {

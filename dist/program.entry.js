@@ -1,66 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 512;
-export const ids = [512];
+export const id = 916;
+export const ids = [916];
 export const modules = {
 
-/***/ 4714:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $9: () => (/* binding */ KEY_VARIABLE),
-/* harmony export */   P8: () => (/* binding */ CHECK_FLAGS),
-/* harmony export */   rA: () => (/* binding */ ANALYTICS_FLAGS),
-/* harmony export */   tb: () => (/* binding */ flagsFor),
-/* harmony export */   ut: () => (/* binding */ VARIABLES)
-/* harmony export */ });
-/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8265);
-/* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6722);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4660);
-
-
-
-/** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
-function flagsFor(names) {
-    return names.map((name) => {
-        const option = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(`--${name} <${placeholder(name)}>`, describe(name));
-        return _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name].required ? option.helpGroup("Required:") : option;
-    });
-}
-function describe(name) {
-    const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
-    const text = description.replaceAll("`", "");
-    return fallback === "" ? text : `${text} Default: ${fallback}.`;
-}
-function placeholder(name) {
-    const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
-    if (/^(?:true|false)$/.test(fallback))
-        return "true|false";
-    if (/^\d+$/.test(fallback))
-        return "number";
-    return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
-}
-const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
-/** Not flags, because every process on the machine can see arguments. */
-const VARIABLES = new Map([
-    ["api-key", KEY_VARIABLE],
-    ["github-token", "GITHUB_TOKEN"],
-]);
-/** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
-const ONLY_IN_WORKFLOWS = [
-    ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
-    ...["activity", "post", "allow-public-report"],
-];
-const ANALYTICS_FLAGS = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .ANALYTICS_INPUTS */ .p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
-/** Inputs that a check tests, or that affect a report's cost. */
-const CHECK_FLAGS = [
-    ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
-    ...["docs-url", "sitemap", "issue-number"],
-];
-
-
-/***/ }),
-
-/***/ 6512:
+/***/ 4916:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -79,8 +22,164 @@ var commander = __webpack_require__(8265);
 const package_namespaceObject = {"rE":"1.0.0"};
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/terminal/flags.js
-var terminal_flags = __webpack_require__(4714);
+// EXTERNAL MODULE: ./src/generated/action.js
+var action = __webpack_require__(6722);
+// EXTERNAL MODULE: ./src/inputs/inputs.js
+var inputs = __webpack_require__(779);
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
+// EXTERNAL MODULE: ./src/run.js
+var run = __webpack_require__(5809);
+// EXTERNAL MODULE: ./src/runner/actions.js + 1 modules
+var actions = __webpack_require__(1714);
+// EXTERNAL MODULE: ../node_modules/cli-progress/cli-progress.js
+var cli_progress = __webpack_require__(1524);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/runner/files.js
+var files = __webpack_require__(852);
+// EXTERNAL MODULE: ./src/runner/port.js
+var port = __webpack_require__(9560);
+// EXTERNAL MODULE: ./src/runner/sanitize.js
+var sanitize = __webpack_require__(5316);
+;// CONCATENATED MODULE: ./src/runner/console.js
+
+
+
+
+
+
+/**
+ * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
+ *
+ * @param maxRequests  the progress bar's total, because the number of rows is unknown
+ */
+function createConsoleRunner(maxRequests) {
+    const { stdout, stderr } = process;
+    let bar;
+    const closeBar = () => {
+        bar?.stop();
+        bar = undefined;
+    };
+    const say = (stream, text) => {
+        closeBar();
+        stream.write(`${text}\n`);
+    };
+    const red = (text) => (0,external_node_util_.styleText)("red", text, { stream: stderr });
+    const runner = (0,sanitize/* sanitized */.A)({
+        // A terminal doesn't mask anything.
+        mask: () => { },
+        info: (text) => say(stdout, text),
+        notice: (text) => say(stderr, text),
+        warning: (text) => say(stderr, red("Warning: ") + text),
+        error: (text) => say(stderr, red("Error: ") + text),
+        progress(progress) {
+            const { label, requests, rows } = progress;
+            const reading = rows > 0 ? `${(0,numbers/* counted */.hS)(rows, "row")} · ${label}` : label;
+            if (!stderr.isTTY)
+                return say(stderr, (0,port/* progressLine */.o)(progress));
+            if (!bar) {
+                bar = new cli_progress.SingleBar({
+                    stream: stderr,
+                    format: "{bar} {value} of at most {total} requests · {reading}",
+                    barCompleteChar: "█",
+                    barIncompleteChar: "░",
+                    barsize: 24,
+                    hideCursor: true,
+                    clearOnComplete: true,
+                });
+                bar.start(maxRequests, 0, { reading });
+            }
+            bar.update(Math.min(requests, maxRequests), { reading });
+        },
+        setOutput: () => { },
+        saveState: () => { },
+        writeSummary: async () => { },
+        prepareFolder: files/* prepareFolder */.G8,
+        writeFiles: files/* writeFiles */.hV,
+    });
+    return { ...runner, close: closeBar };
+}
+
+;// CONCATENATED MODULE: ./src/terminal/mode.js
+
+
+
+
+
+
+
+
+/** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
+function flagsFor(names) {
+    return names.map((name) => {
+        const option = new commander/* Option */.c$(`--${name} <${placeholder(name)}>`, describe(name));
+        return action/* INPUTS */.m[name].required ? option.helpGroup("Required:") : option;
+    });
+}
+function describe(name) {
+    const { description, default: fallback } = action/* INPUTS */.m[name];
+    const text = description.replaceAll("`", "");
+    return fallback === "" ? text : `${text} Default: ${fallback}.`;
+}
+function placeholder(name) {
+    const { description, default: fallback } = action/* INPUTS */.m[name];
+    if (/^(?:true|false)$/.test(fallback))
+        return "true|false";
+    if (/^\d+$/.test(fallback))
+        return "number";
+    return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
+}
+const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+/** Not flags, because every process on the machine can see arguments. */
+const VARIABLES = new Map([
+    ["api-key", KEY_VARIABLE],
+    ["github-token", "GITHUB_TOKEN"],
+]);
+/** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
+const ONLY_IN_WORKFLOWS = [
+    ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
+    ...["activity", "post", "allow-public-report"],
+];
+const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
+/** Inputs that a check tests, or that affect a report's cost. */
+const CHECK_FLAGS = [
+    ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
+    ...["docs-url", "sitemap", "issue-number"],
+];
+const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
+const INVALID_INPUTS = 2;
+/** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
+async function modeCommand(mode, flags, env, clock, signal) {
+    // A report uses nothing from GitHub.
+    const github = mode === "check" ? env : {};
+    const given = {
+        mode,
+        "api-key": env[KEY_VARIABLE],
+        "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
+    };
+    const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)] ?? "");
+    const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
+    (0,sanitize/* reportUncaught */.S)(runner);
+    // Imported as in entry.ts, so that both share a chunk of the bundle.
+    const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(699), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
+    const { conclusion, hasInvalidInputs } = await (0,run/* run */.e)({
+        raw,
+        runner,
+        clock,
+        signal,
+        // Without an event, nothing is posted, and only the caller sees the report.
+        readContext: () => (0,actions/* runContext */.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
+        connect: connectWith(env, clock, signal),
+    });
+    const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+    if (exitCode > 0 && !signal.aborted) {
+        runner.notice(`Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, \`api-key\` is the environment variable \`${KEY_VARIABLE}\`, and \`github-token\` is \`GITHUB_TOKEN\`.`);
+    }
+    runner.close();
+    return exitCode;
+}
+
 ;// CONCATENATED MODULE: ./src/terminal/program.js
 
 
@@ -90,11 +189,11 @@ var terminal_flags = __webpack_require__(4714);
 
 const USAGE_ERROR = 2;
 const ANALYTICS = {
-    flags: terminal_flags/* ANALYTICS_FLAGS */.rA,
+    flags: ANALYTICS_FLAGS,
     summary: "write a report on who reads the docs (people and AI)",
     description: `Writes a report on who read your docs (people and AI) during a period, and what changed.
 
-The service's API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. It isn't a flag, because every process \
+The service's API key comes from the environment variable ${KEY_VARIABLE}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,
     after: `
 Examples:
@@ -107,17 +206,17 @@ Examples:
 Exit codes:
   0    the report is complete
   1    there's no report; the message says why
-  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is invalid; nothing was sent
+  2    a flag or ${KEY_VARIABLE} is invalid; nothing was sent
   3    the report is partial; it says why
   130  interrupted; any earlier report is unchanged`,
 };
 const CHECK = {
-    flags: terminal_flags/* CHECK_FLAGS */.P8,
+    flags: CHECK_FLAGS,
     summary: "check your setup without starting anything",
     description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
 It doesn't start a job or write anything. It requests one row of visitor data from the service.
 
-The service's API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. If GITHUB_TOKEN (or GH_TOKEN) and \
+The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
 workflow's own token.`,
     after: `
@@ -131,7 +230,7 @@ Examples:
 Exit codes:
   0    nothing is marked ✗
   1    something is marked ✗
-  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is invalid
+  2    a flag or ${KEY_VARIABLE} is invalid
   130  interrupted`,
 };
 /** How to start this program again from the same folder: as a script of this package, as a file, or by its name. */
@@ -164,7 +263,7 @@ const isGiven = (args, name) => args.some((arg) => arg === `--${name}` || arg.st
 /** Without `--`, npm reads the flags as its own. */
 const hasNpm = (env, name) => env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
 function secretAsFlag(args, env) {
-    const found = [...terminal_flags/* VARIABLES */.ut].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+    const found = [...VARIABLES].find(([name]) => isGiven(args, name) || hasNpm(env, name));
     if (found === undefined)
         return null;
     const [name, variable] = found;
@@ -172,7 +271,7 @@ function secretAsFlag(args, env) {
 }
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
-    const kept = [...terminal_flags/* ANALYTICS_FLAGS */.rA, ...terminal_flags/* CHECK_FLAGS */.P8].find((name) => hasNpm(env, name) && !isGiven(args, name));
+    const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
     if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
@@ -210,10 +309,9 @@ function program(clock) {
             .description(description)
             .addHelpText("after", after.replaceAll("$", start(mode)))
             .showHelpAfterError(`Run \`${start(mode)} --help\` to list its flags.`);
-        for (const flag of (0,terminal_flags/* flagsFor */.tb)(flags))
+        for (const flag of flagsFor(flags))
             command.addOption(flag);
         command.action(async (values) => {
-            const { modeCommand } = await __webpack_require__.e(/* import() */ 24).then(__webpack_require__.bind(__webpack_require__, 7024));
             process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
         });
     }

@@ -53,7 +53,7 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
     const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
     let current = url;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-        const request = { url: current, method: "GET", headers, maxBytes, skipErrorBody: true };
+        const request = { url: current, method: "GET", headers, maxBytes };
         const outcome = await (0,_http_js__WEBPACK_IMPORTED_MODULE_2__/* .exchange */ .cv)(dispatcher, request, signal);
         if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399)
             return outcome;

@@ -43,7 +43,7 @@ export function connectWith(
     const network = wrap(createNetwork(env, connectMs));
     const common = { clock, random };
     return {
-      service: createService({ ...access, ...common, network, connectMs, sendMs: responseMs, readMs: responseMs }),
+      service: createService({ ...access, ...common, network, connectMs, responseMs }),
       github: createGitHub({
         ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",

@@ -181,7 +181,7 @@ function createBuilder({ apiUrl, token, repository: { owner, name: repo } }: Exc
       return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
     } catch (thrown) {
       // For example, a name can't be encoded in a URL.
-      return { kind: "malformed", detail: String(thrown) };
+      return { kind: "dropped", detail: String(thrown) };
     }
   };
 }

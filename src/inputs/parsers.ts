@@ -204,22 +204,19 @@ function names(raw: string): readonly string[] {
 
 /** GitHub tokens, keys of well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
-/** Long enough to be a key without a prefix. */
-const RANDOM = /^(?=.*\d).{20,}$/;
-
+/** Long enough to be a key. */
+const RANDOM = /^(?=.*\d).{18,}$/;
 /** What a vendor's keys begin with. */
 const PREFIX = /^(?:[A-Za-z]+[_-])+/;
 
 /**
- * Markers are public, so the project's ID can't be a key: this one, one where the key itself doesn't look like one, or
- * another by the same vendor. An ID can look like a key (`proj_…`), but not like this key.
+ * Markers are public, so the project's ID can't be a key. An ID can look like one (`proj_…`), unless the key doesn't, or
+ * has the same prefix and length.
  */
 export function areSwapped(projectId: string, apiKey: string): boolean {
-  if (apiKey === "") return false;
-  if (projectId === apiKey) return true;
-  if (!KEY.test(projectId)) return false;
+  if (apiKey === "" || projectId === apiKey) return apiKey !== "";
   const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
-  return isSameKind || (!KEY.test(apiKey) && !RANDOM.test(apiKey));
+  return KEY.test(projectId) && (isSameKind || !RANDOM.test(apiKey));
 }
 
 /** A URL path segment. The service's contract allows any string that remains a single segment. */

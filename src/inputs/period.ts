@@ -1,4 +1,5 @@
 import { Fault } from "../failure.ts";
+import { dateText } from "../text/numbers.ts";
 
 /** A range of whole UTC days. */
 export interface Window {
@@ -25,7 +26,6 @@ export interface Windows {
 }
 
 const DAY_MS = 86_400_000;
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** A UTC day as the number of days since January 1, 1970. */
 type Day = number;
@@ -167,15 +167,13 @@ function calendarUnit(from: Day, to: Day): WindowUnit {
 }
 
 function windowOf(from: Day, to: Day): Window {
-  return { from: iso(from), to: iso(to), days: to - from, label: label(dateOf(from), dateOf(to - 1)) };
+  return { from: iso(from), to: iso(to), days: to - from, label: label(iso(from), iso(to - 1)) };
 }
 
 /** "Nov 9, 2026", "Nov 9–15, 2026", "Oct 28 – Nov 3, 2026", "Dec 28, 2026 – Jan 3, 2027". */
-function label(first: Date, last: Date): string {
-  const month = (date: Date): string => `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}`;
-  const end = last.getUTCFullYear();
-  if (first.getUTCFullYear() !== end) return `${month(first)}, ${first.getUTCFullYear()} – ${month(last)}, ${end}`;
-  if (first.getUTCMonth() !== last.getUTCMonth()) return `${month(first)} – ${month(last)}, ${end}`;
-  const days = first.getUTCDate() === last.getUTCDate() ? "" : `–${last.getUTCDate()}`;
-  return `${month(first)}${days}, ${end}`;
+function label(first: string, last: string): string {
+  const start = dateText(first, { year: first.slice(0, 4) !== last.slice(0, 4) });
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  const end = isSameMonth ? `–${Number(last.slice(8))}` : ` – ${dateText(last)}`;
+  return `${start}${first === last ? "" : end}, ${last.slice(0, 4)}`;
 }

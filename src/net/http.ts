@@ -28,8 +28,6 @@ export interface HttpRequest {
   readonly body?: string | null;
   /** Limit for the response's body. */
   readonly maxBytes?: number;
-  /** Don't wait for the body of an error response, because the status is enough. */
-  readonly skipErrorBody?: boolean;
 }
 
 /** Real milliseconds. */
@@ -51,7 +49,7 @@ export const MAX_BODY_BYTES = 10_000_000;
  */
 export function exchange(
   dispatcher: Dispatcher,
-  { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }: HttpRequest,
+  { url, maxBytes = MAX_BODY_BYTES, ...request }: HttpRequest,
   signal: AbortSignal,
   limits?: Limits,
 ): Promise<Outcome> {
@@ -104,9 +102,7 @@ export function exchange(
       },
       onResponseStart(_, status, headers) {
         // Skip interim responses such as 103 Early Hints.
-        if (status < 200) return;
-        head = { status, headers };
-        if (skipErrorBody && status >= 400) settle({ kind: "response", ...head, body: Buffer.alloc(0), broken: null });
+        if (status >= 200) head = { status, headers };
       },
       onResponseData(_, chunk) {
         size += chunk.length;

@@ -85,7 +85,7 @@ function decodes(text: string): boolean {
 
 /** Why a request didn't get a complete response. */
 export interface NetworkError {
-  readonly kind: "dns" | "connect" | "timeout" | "dropped" | "tls" | "proxy" | "too-large" | "malformed";
+  readonly kind: "dns" | "connect" | "timeout" | "dropped" | "tls" | "proxy" | "too-large";
   /** An error code with the host, or a proxy's status. */
   readonly detail: string;
 }
@@ -110,14 +110,13 @@ export function classifyNetworkError(error: unknown): NetworkError {
   if (code === "ENOTFOUND" || code.startsWith("EAI_")) return { kind: "dns", detail: codeWith(detail("hostname")) };
   if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") return { kind: "timeout", detail: codeWith(place) };
   if (TLS_CODE.test(code)) return { kind: "tls", detail: code };
-  if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL") return { kind: "malformed", detail: message };
   if (detail("syscall") === "connect" || code === "ECONNREFUSED") return { kind: "connect", detail: codeWith(place) };
   return { kind: "dropped", detail: code || "no error code" };
 }
 
 /** Whether a retry would fail the same way. */
 export function isPermanent({ kind, detail }: NetworkError): boolean {
-  return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+  return kind === "tls" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
 
 /** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */

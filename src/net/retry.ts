@@ -82,25 +82,14 @@ function backoff(times: number): number {
   return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 
-/**
- * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most
- * a year; undefined if it's invalid.
- */
+/** Parses a Retry-After header. At least MIN_WAIT_MS and at most a year; undefined if it's invalid. */
 export function parseRetryAfter(value: string | readonly string[] | undefined, now: Date): number | undefined {
-  const requestedMs = retryAfter(String(value ?? "").trim(), now);
-  return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
-}
-
-function retryAfter(text: string, now: Date): number | undefined {
-  // Repeated headers are joined with a comma. Use the longest wait.
-  const seconds = text.split(",").map((part) => part.trim());
-  if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
-    return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
-  }
+  const text = String(value ?? "").trim();
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   // `Date.parse` accepts almost any word with a number.
-  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return undefined;
-  const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
-  return Number.isNaN(date) ? undefined : date - now.getTime();
+  const date = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  const ms = Number.isNaN(seconds) ? date - now.getTime() : Math.ceil(seconds * 1000);
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, MIN_WAIT_MS), YEAR_MS);
 }
 
 export interface Pause<F> {

@@ -47,7 +47,7 @@ async function follow(
   const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
   let current = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const request = { url: current, method: "GET", headers, maxBytes, skipErrorBody: true } as const;
+    const request = { url: current, method: "GET", headers, maxBytes } as const;
     const outcome = await exchange(dispatcher, request, signal);
     if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399) return outcome;
     const { location } = outcome.headers;

@@ -69,9 +69,8 @@ function saveState(record: string): void {
   const { size } = statSync(file);
   try {
     core.saveState(STATE, record);
-    const text = readFileSync(file, "utf8");
-    const [last = "", key, , saved] = [...text.matchAll(RECORD)].at(-1) ?? [];
-    if (key !== STATE || saved !== record || !text.endsWith(last)) throw new Error("It couldn't be read back");
+    const [, , saved] = RECORD.exec(readFileSync(file).subarray(size).toString()) ?? [];
+    if (saved !== record) throw new Error("It couldn't be read back");
   } catch (thrown) {
     try {
       // Half a record would hide the ones after it.
@@ -83,8 +82,8 @@ function saveState(record: string): void {
   }
 }
 
-/** A record in the state file, right after the previous one. The runner can't read any record after a broken one. */
-const RECORD = /(.*?)<<(.*)\r?\n([\s\S]*?)\r?\n\2\r?\n/gy;
+/** As `core.saveState` writes it. */
+const RECORD = new RegExp(`^${STATE}<<(.+)\\r?\\n([^]*)\\r?\\n\\1\\r?\\n$`);
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -11,6 +11,11 @@ import { SIGNALS } from "./signals.ts";
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
+const READ_MS = 20_000;
+/** For the response to a create or message. Generous, because after a timeout, the result is uncertain. */
+const SEND_MS = 60_000;
+/** The minimum when the deadline is near. A run has to end within 30 s of its deadline. */
+const MIN_SEND_MS = 25_000;
 /** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
 const CANCELED_SEND_MS = 5_000;
 
@@ -26,12 +31,13 @@ export interface ServiceOptions {
   readonly random: () => number;
   /** Real milliseconds to connect, including through a proxy. */
   readonly connectMs?: number | undefined;
-  /** For the response to a create or message. Generous, because after a timeout, the result is uncertain. */
-  readonly sendMs?: number | undefined;
-  /** The minimum for `sendMs` when the deadline is near. A run has to end within 30 s of its deadline. */
-  readonly minSendMs?: number | undefined;
-  /** For the response to a read. */
-  readonly readMs?: number | undefined;
+  /** For a response, if that's less than usual. */
+  readonly responseMs?: number | undefined;
+}
+
+/** How long to wait for a response, with this much time left until the deadline. */
+export function responseLimit(isSend: boolean, leftMs: number): number {
+  return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
 
 export function createService({
@@ -43,9 +49,7 @@ export function createService({
   maxRequests = Number.POSITIVE_INFINITY,
   random,
   connectMs = 10_000,
-  sendMs = 60_000,
-  minSendMs = 25_000,
-  readMs = 20_000,
+  responseMs = Number.POSITIVE_INFINITY,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
   const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
@@ -119,7 +123,6 @@ export function createService({
   async function send(path: string, prompt: string | undefined, options: CallOptions): Promise<Outcome> {
     const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
     const isSend = prompt !== undefined;
-    const responseMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
     const url = new URL(`${baseUrl}${path}`);
     const json = { ...headers, "content-type": "application/json" };
     requests += 1;
@@ -129,7 +132,11 @@ export function createService({
         ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
         : { url, method: "GET", headers },
       options.signal,
-      { connectMs: Math.min(connectMs, left), responseMs, afterAbortMs: isSend ? CANCELED_SEND_MS : 0 },
+      {
+        connectMs: Math.min(connectMs, left),
+        responseMs: Math.min(responseMs, responseLimit(isSend, left)),
+        afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
+      },
     );
     const { kind } = outcome;
     if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent)) requests -= 1;

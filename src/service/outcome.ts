@@ -217,10 +217,6 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       why: `A trusted TLS connection to ${host} couldn't be established (${detail})`,
       fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
     },
-    malformed: {
-      why: `The request is malformed (${detail})`,
-      fix: "Check `api-key` and `project-id` for stray characters",
-    },
     timeout: { why: `Connecting to ${host} timed out`, fix: reach },
     "proxy 407": {
       why: "The proxy requires a username and password (HTTP 407)",

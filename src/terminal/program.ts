@@ -4,7 +4,7 @@ import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
 import type { Clock } from "../net/port.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, VARIABLES } from "./flags.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, modeCommand, VARIABLES } from "./mode.ts";
 
 const USAGE_ERROR = 2;
 
@@ -142,7 +142,6 @@ function program(clock: Clock): Command {
       .showHelpAfterError(`Run \`${start(mode)} --help\` to list its flags.`);
     for (const flag of flagsFor(flags)) command.addOption(flag);
     command.action(async (values: Readonly<Record<string, string>>) => {
-      const { modeCommand } = await import("./mode.ts");
       process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
     });
   }

@@ -176,8 +176,6 @@ describe("classifying network errors", () => {
     ["F20", "tls", "CERT_HAS_EXPIRED", error("x", { code: "CERT_HAS_EXPIRED" })],
     ["F20", "tls", "ERR_TLS_CERT_ALTNAME_INVALID", error("x", { code: "ERR_TLS_CERT_ALTNAME_INVALID" })],
     ["F20", "tls", "ERR_SSL_WRONG_VERSION_NUMBER", error("x", { code: "ERR_SSL_WRONG_VERSION_NUMBER" })],
-    ["F61", "malformed", "invalid header", error("invalid header", { code: "UND_ERR_INVALID_ARG" })],
-    ["", "malformed", "Invalid URL", error("Invalid URL", { code: "ERR_INVALID_URL" })],
   ])("%s %s (%s) is permanent", (_case, kind, detail, thrown) => {
     const result = classifyNetworkError(thrown);
     expect(result).toEqual({ kind, detail });

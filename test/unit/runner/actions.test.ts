@@ -25,15 +25,6 @@ describe("the state for the post step", () => {
   });
 
   it.each([
-    ["after an unterminated record", "other<<E\n1\n"],
-    ["if only an earlier record with the same value can be read back", "record<<E\na\nE\nrecord<<F\n"],
-  ])("isn't saved %s, and the file stays unchanged", (_, broken) => {
-    const { saveAll, text } = save(broken, "a");
-    expect(saveAll).toThrow("so nothing was sent. It couldn't be read back");
-    expect(text()).toBe(broken);
-  });
-
-  it.each([
     ["the file is missing", "/no/such/state", /ENOENT/],
     ["GITHUB_STATE isn't set", "", /GITHUB_STATE isn't set/],
   ])("isn't saved if %s", (_, file, why) => {
