@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { startEmulator } from "../../emulator/emulator.ts";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { requestViolations, responseViolations } from "./exchanges.ts";
+import { githubContract } from "./github.ts";
 
 it("reports the operation, API request, and field of a violation", async () => {
   const emulator = await startTestEmulator();
@@ -16,6 +17,21 @@ it("reports the operation, API request, and field of a violation", async () => {
   ]);
   await emulator.request("github", { method: "POST", path: "/graphql", body: { query: "{ repo }" } });
   expect(requestViolations(emulator)).toContainEqual(expect.stringContaining('query field "repo"'));
+});
+
+it("checks the fields, headers, and status of GitHub's responses", async () => {
+  const emulator = await startTestEmulator();
+  emulator.github.addIssue({ number: 7, author: "ana" });
+  await emulator.request("github", { path: "/repos/acme/docs/issues/7" });
+  const [{ method = "", target: url = "", response = { status: 0, headers: {}, body: "" } } = {}] = emulator.github.log;
+  const faultsOf = (changes: object) =>
+    githubContract.checkResponse({ method, url, ...response, ...changes }, "closed");
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ body: response.body.replace('"login"', '"name"') })).toEqual(
+    expect.arrayContaining(["body/user must have required property 'login'"]),
+  );
+  expect(faultsOf({ headers: {} })).toEqual(["header Content-Type must be application/json"]);
+  expect(faultsOf({ status: 418 })).toEqual([expect.stringMatching(/^status 418 isn't one of /)]);
 });
 
 it("doesn't check responses that a fault or a test replaced", async () => {

@@ -25,11 +25,6 @@ function violations({ service, github }: Logs, faultsOf: Faults): string[] {
   return [...calls.flatMap(named(serviceContract)), ...github.log.flatMap(named(githubContract))];
 }
 
-/** Describes what's wrong with a request and its response. */
-export function faultsOf(entry: LoggedRequest, contract: Contract): string[] {
-  return [...requestFaults(entry, contract), ...responseFaults(entry, contract)];
-}
-
 /** Skips a request that wasn't completely read, because it was interrupted or because of a fault. */
 function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
   const { method, target: url, headers, body, wasRead } = entry;

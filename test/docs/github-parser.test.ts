@@ -1,13 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { parse } from "yaml";
+import { ROOT, read } from "./pages.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const read = (file: string) => readFileSync(join(root, file), "utf8");
 const action = parse(read("action.yml")) as { readonly name: string; readonly description: string };
 
 // The parser imports its JSON schemas without the import attribute that Node requires.
@@ -43,9 +41,9 @@ async function problemsIn(name: string, text: string): Promise<string[]> {
 }
 
 const asWorkflow = (file: string) => `.github/workflows/${basename(file)}`;
-const WORKFLOWS = globSync(["examples/*.yml", ".github/workflows/*.yml"], { cwd: root }).sort();
+const WORKFLOWS = globSync(["examples/*.yml", ".github/workflows/*.yml"], { cwd: ROOT }).sort();
 
-it.each(globSync("examples/*.yml", { cwd: root }))("%s has its own test", (file) => {
+it.each(globSync("examples/*.yml", { cwd: ROOT }))("%s has its own test", (file) => {
   expect(read(`test/act/${basename(file, ".yml")}.test.ts`)).toContain(`"${file.replaceAll("\\", "/")}"`);
 });
 

@@ -1,13 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { startProcess } from "../support/process.ts";
+import { expect, it } from "vitest";
+import { ANALYTICS_FLAGS, CHECK_FLAGS } from "../../src/terminal/mode.ts";
 import { codeSpans, fenced, PAGES, ROOT, read } from "./pages.ts";
 
-const { scripts, devDependencies } = JSON.parse(read("package.json")) as Record<
-  "scripts" | "devDependencies",
-  Readonly<Record<string, string>>
->;
+const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: Readonly<Record<string, string>> };
 
 /** The commands on a page, one by one. */
 function commandsOn(page: string): string[] {
@@ -19,87 +16,33 @@ function commandsOn(page: string): string[] {
     .filter((command) => command !== "");
 }
 
-/** The flags of each command, from its help. */
-const FLAGS = new Map<string, string[]>();
-async function flagsOf(command: string): Promise<string[]> {
-  const known = FLAGS.get(command);
-  if (known) return known;
-  const env = { npm_lifecycle_event: command };
-  const { stdout } = await startProcess([command, "--help"].filter(Boolean), env).done;
-  const usage = command === "" ? "Usage: " : `Usage: npm run ${command} --`;
-  const flags = stdout.startsWith(usage)
-    ? Array.from(stdout.matchAll(/^ +(?:-\w, )?(--[a-z-]+)/gm), ([, flag = ""]) => flag)
-    : [];
-  FLAGS.set(command, flags);
-  return flags;
+const FLAGS: Readonly<Record<string, readonly string[]>> = { analytics: ANALYTICS_FLAGS, check: CHECK_FLAGS };
+
+/** Scripts, files, modes, and flags that a command names and that don't exist. */
+function unknownIn(command: string): string[] {
+  const words = command.replace(/^(?:[A-Z_]+=\S* +)+/, "").split(/ +/);
+  const script = words[0] === "npm" && words[1] === "run" ? (words[2] ?? "") : null;
+  const file = ["node", ".ci/run"].map((program) => words.indexOf(program)).find((index) => index >= 0);
+  const path = file === undefined ? null : words[file] === "node" ? words[file + 1] : words[file];
+  const mode = words.find((word) => word in FLAGS);
+  const flags = words.filter((word) => word.startsWith("--") && word.length > 2);
+  return [
+    ...(script !== null && !(script in scripts) ? [script] : []),
+    ...(path && !existsSync(join(ROOT, path)) ? [path] : []),
+    ...(mode ? flags.slice(words[0] === "npx" ? 1 : 0) : []).filter(
+      (flag) => flag !== "--help" && !FLAGS[mode ?? ""]?.includes(flag.slice(2).split("=")[0] ?? ""),
+    ),
+  ];
 }
 
-/** Describes what's wrong with arguments of docs-agent, or returns "". */
-async function faultOfArguments(words: readonly string[]): Promise<string> {
-  const [command = ""] = words.filter((word) => !word.startsWith("-"));
-  const flags = await flagsOf(words[0] === command ? command : "");
-  if (flags.length === 0) return `there is no command ${command}`;
-  const given = words.filter((word) => word.startsWith("--")).map((word) => word.split("=")[0] ?? "");
-  return given
-    .filter((flag) => !flags.includes(flag))
-    .map((flag) => `${command} has no ${flag}`)
-    .join(", ");
-}
+it.each(PAGES)("commands in %s name only scripts, files, and flags that exist", (page) => {
+  const unknown = commandsOn(page).map((command) => [command, ...unknownIn(command)]);
+  expect(unknown.filter(({ length }) => length > 1)).toEqual([]);
+});
 
-/** Describes what's wrong with a command, or returns "". Also reports unknown commands, so that none go unchecked. */
-async function faultOf(command: string): Promise<string> {
-  const [program = "", first = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S* +)+/, "").split(/ +/);
-  const tool = [first, ...rest].findIndex((word) => /docs-agent(?:-action)?(?:-\*\.tgz)?$/.test(word));
-  switch (program) {
-    case "export":
-    case "cd":
-    case "git":
-    case "curl":
-      return "";
-    case ".ci/run":
-      return existsSync(join(ROOT, program)) ? "" : "there is no such file";
-    case "npm": {
-      if (first !== "run")
-        return ["ci", "test", "install", "pack", "audit", "version"].includes(first) ? "" : "an unknown npm command";
-      const script = scripts[rest[0] ?? ""];
-      if (script === undefined) return `there is no script ${rest[0]}`;
-      const [, fixed = ""] = /^node dist\/cli\.js (.*)$/.exec(script) ?? [];
-      return fixed === "" ? "" : faultOfArguments([...fixed.split(" "), ...rest.slice(1).filter((w) => w !== "--")]);
-    }
-    case "npx":
-      if (tool >= 0) return faultOfArguments([first, ...rest].slice(tool + 1));
-      return [first, ...rest].some((word) => word in devDependencies) ? "" : "an unknown package";
-    case "node":
-      if (!existsSync(join(ROOT, first))) return `there is no ${first}`;
-      return first === "dist/cli.js" ? faultOfArguments(rest) : "";
-    case "docs-agent":
-      return faultOfArguments([first, ...rest]);
-    default:
-      return "a command that this test doesn't support";
-  }
-}
-
-describe("commands", () => {
-  it.each(PAGES)("in %s exist and have the flags shown", async (page) => {
-    const faults = [];
-    for (const command of commandsOn(page)) {
-      const fault = await faultOf(command);
-      if (fault !== "") faults.push(`${command}: ${fault}`);
-    }
-    expect(faults).toEqual([]);
-  });
-
-  it("exist on the pages, so the other tests check something", () => {
-    expect(PAGES.flatMap(commandsOn).length).toBeGreaterThan(20);
-  });
-
-  it("include one for every npm script", () => {
-    const named = read("CONTRIBUTING.md") + read("README.md");
-    // npm runs these scripts without `run`.
-    const own = ["test", "version"];
-    const unnamed = Object.keys(scripts).filter(
-      (name) => !named.includes(own.includes(name) ? `npm ${name}` : `npm run ${name}`),
-    );
-    expect(unnamed).toEqual([]);
-  });
+it("README.md and CONTRIBUTING.md name every npm script", () => {
+  const named = read("CONTRIBUTING.md") + read("README.md");
+  // npm runs these without `run`.
+  const commands = Object.keys(scripts).map((name) => `npm ${["test", "version"].includes(name) ? "" : "run "}${name}`);
+  expect(commands.filter((command) => !named.includes(command))).toEqual([]);
 });

@@ -17,7 +17,7 @@ interface Step {
 }
 interface Job {
   readonly if?: string;
-  readonly permissions?: unknown;
+  readonly permissions: Readonly<Record<string, string>>;
   readonly "timeout-minutes"?: number;
   readonly steps: readonly Step[];
 }
@@ -30,6 +30,7 @@ interface Workflow {
 
 const jobsOf = ({ jobs }: Workflow) => Object.values(jobs ?? {});
 const stepsOf = (workflow: Workflow) => [...(workflow.steps ?? []), ...jobsOf(workflow).flatMap(({ steps }) => steps)];
+const grantsOf = ({ permissions }: Job) => Object.entries(permissions);
 const isOurs = ({ uses }: Step) => uses?.includes("docs-agent-action") === true;
 
 const READ: Readonly<Record<string, readonly InputName[]>> = {
@@ -82,7 +83,10 @@ describe("workflows", () => {
     expect(jobsOf(workflow).length).toBeGreaterThan(0);
     for (const job of jobsOf(workflow)) {
       expect(job["timeout-minutes"]).toBeGreaterThan(0);
-      expect(job.permissions).toBeDefined();
+      // zizmor reports permissions that are missing, too broad, or without a reason.
+      const reads = job.steps.some(({ uses = "", with: given }) => /checkout@/.test(uses) || given?.activity === true);
+      const useful = ["issues: write", "pull-requests: write", ...(reads ? ["contents: read"] : [])];
+      expect(useful).toEqual(expect.arrayContaining(grantsOf(job).map((grant) => grant.join(": "))));
       if (workflow.on && "issue_comment" in workflow.on) expect(job.if).toContain(`'${INPUTS.trigger.default}'`);
     }
   });
@@ -95,4 +99,20 @@ describe("workflows", () => {
     const [shown = ""] = fenced(read("README.md"), "yaml");
     expect(parse(shown)).toEqual(parse(read("examples/comments.yml")));
   });
+
+  it.each(globSync(".github/workflows/*.yml", { cwd: ROOT }))(
+    "in %s run no code of others with write access",
+    (file) => {
+      for (const job of jobsOf(parse(read(file)) as Workflow)) {
+        const writes = grantsOf(job).flatMap(([name, level]) => (level === "write" ? [name] : []));
+        // Security findings and identity tokens can't change what people use.
+        const canChange = writes.some((name) => !["security-events", "id-token"].includes(name));
+        for (const { uses = "", run = "" } of writes.length > 0 ? job.steps : []) {
+          expect(uses).not.toMatch(/^(?:\.\/|actions\/(cache|setup-node)@)/);
+          if (canChange) expect(uses).not.toMatch(/^actions\/checkout@/);
+          expect(run).not.toMatch(/\b(?:npm|npx|node)\b|\.ci\//);
+        }
+      }
+    },
+  );
 });

@@ -5,11 +5,6 @@ import { startTestEmulator, type TestEmulator } from "./test-emulator.ts";
 const MOMENTS: readonly Moment[] = ["before-read", "after-read", "after-accept"];
 const END = { reset: "reset", close: "closed" } as const;
 
-/** Sends unrelated requests until `done`. Their responses show that the emulator keeps running. */
-async function until(emulator: TestEmulator, done: () => boolean): Promise<void> {
-  while (!done()) await emulator.request("service", { path: "/elsewhere" });
-}
-
 const createdJobs = (emulator: TestEmulator) => emulator.service.accepted.creates;
 
 describe("a fault", () => {
@@ -45,20 +40,6 @@ describe("connections", () => {
     expect(await emulator.request("github", { path: "/repos/acme/docs" })).toMatchObject({ status: 200 });
     await emulator.connections.service.accept();
     expect(await emulator.createJob()).toMatchObject({ status: 201 });
-  });
-
-  it("that are busy when new ones are refused get their response, and are then closed", async () => {
-    const emulator = await startTestEmulator();
-    emulator.faults.add("createJob", { kind: "delay", ms: 20 });
-    const busy = emulator.request("service", {
-      method: "POST",
-      path: "/v2/agent/acme-docs/job",
-      body: { prompt: "x" },
-      headers: { connection: "keep-alive" },
-    });
-    await until(emulator, () => createdJobs(emulator) === 1);
-    emulator.connections.service.refuse();
-    expect(await busy).toMatchObject({ status: 201, end: "closed" });
   });
 
   it("can be reset as soon as they're opened, a given number of times", async () => {

@@ -14,35 +14,15 @@ describe("CHANGELOG.md", () => {
     expect(["Unreleased", version]).toContain(sections[0]?.name);
   });
 
-  it("has the version in package.json, unless nothing was released", () => {
-    if (versions.length > 0) expect(versions[0]?.name).toBe(version);
-    else expect(version).toBe("1.0.0");
-  });
-
   it("has each version once, newest first, and at most one Unreleased section", () => {
     const numbers = versions.map(({ name }) => name.split(".").map((part) => part.padStart(6, "0")));
     expect(numbers.map(String)).toEqual([...new Set(numbers.map(String))].sort().reverse());
     expect(sections.length - versions.length).toBeLessThan(2);
-    expect(versions.map(({ date }) => date)).toEqual(
-      versions
-        .map(({ date }) => date)
-        .sort()
-        .reverse(),
-    );
   });
 
   it("groups changes by kind, without empty groups", () => {
-    const kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"];
-    for (const { text } of sections) {
-      const [before = "", ...parts] = text.split(/^### /m);
-      expect(before.trim()).toBe("");
-      expect(parts.length).toBeGreaterThan(0);
-      for (const part of parts) {
-        const [kind = "", ...lines] = part.split("\n");
-        expect(kinds).toContain(kind);
-        expect(lines.join("\n").trim()).toMatch(/^- /);
-      }
-    }
+    const group = /^### (?:Added|Changed|Deprecated|Removed|Fixed|Security)\n\n- /;
+    for (const part of sections.flatMap(({ text }) => text.split(/\n(?=### )/))) expect(part).toMatch(group);
   });
 });
 

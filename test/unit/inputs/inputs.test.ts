@@ -39,6 +39,10 @@ describe("action.yml", () => {
     expect(analytics({})).toMatchObject({ compare: true, trend: 13, top: 20, timeoutMs: 300_000, maxRequests: 40 });
   });
 
+  it("has a description that GitHub Marketplace accepts: one line under 125 characters", () => {
+    expect(readFileSync("action.yml", "utf8")).toMatch(/^description: >-\n {2}\w.{40,122}\nauthor: /m);
+  });
+
   it("has no unused inputs", () => {
     const readers = globSync("src/{,*/}*.ts").filter((file) => !/[\\/](parsers|action)\.ts$/.test(file));
     const code = readers.map((file) => readFileSync(file, "utf8")).join("\n");
