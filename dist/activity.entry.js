@@ -171,6 +171,7 @@ const MAX_MERGED_PAGES = 8;
 const MAX_LOOKUPS = 50;
 /** After this long, an open pull request is probably forgotten. */
 const MAX_OPEN_DAYS = 14;
+const NEEDED = "In the workflow file, the job needs `contents: read`, `issues: read`, and `pull-requests: read`";
 /**
  * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failed read
  * becomes a gap. Reads, in order:
@@ -188,7 +189,7 @@ async function readActivity(github, scope, warn) {
     const { current, previous } = windows;
     const history = await github.history();
     const all = [];
-    let permissions = null;
+    let isWarned = false;
     const gaps = {
         add: (gap) => void all.push(gap),
         async nullOnFailure(reading) {
@@ -198,12 +199,12 @@ async function readActivity(github, scope, warn) {
             catch (thrown) {
                 if (!(thrown instanceof port/* GitHubFailure */.iK))
                     throw thrown;
-                const { what, why, fix } = thrown;
-                all.push(`${what}. ${why}`);
-                if (thrown.status === 403 && thrown.retryAfterMs === undefined && permissions === null) {
-                    permissions = github_history/* HISTORY_PERMISSIONS */.A;
-                    warn((0,failure/* sentences */.hC)({ what, why, fix, paste: permissions }));
-                }
+                const { what, why, fix, status, retryAfterMs } = thrown;
+                const isRefused = status === 403 && retryAfterMs === undefined;
+                all.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
+                if (isRefused && !isWarned)
+                    warn((0,failure/* sentences */.hC)({ what, why, fix, paste: github_history/* HISTORY_PERMISSIONS */.A }));
+                isWarned ||= isRefused;
                 return null;
             }
         },
@@ -227,7 +228,6 @@ async function readActivity(github, scope, warn) {
         isMapped: folder !== null,
         ...pagesOf(open, mergedInTrend ?? [], folder, scope),
         gaps: all,
-        permissions,
         apiRequests: history.requests,
     };
 }

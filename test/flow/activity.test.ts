@@ -352,15 +352,14 @@ describe("API requests", () => {
     expect(asked(flow)).toHaveLength(7);
   });
 
-  it("that GitHub refuses result in a report that shows the permissions to paste", async () => {
+  it("that GitHub refuses are named in the report and, with lines to paste, in the log", async () => {
     const flow = await createFlow();
     flow.emulator.github.setVisibility("private");
     flow.emulator.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
-    const { data, markdown, html, runner } = await report(flow);
+    const { data, markdown, runner } = await report(flow);
     const block = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
     expect(data.activity).toMatchObject({ merged: null, requests: { count: 0 } });
-    expect(markdown).toContain(`\n\`\`\`yaml\n${block}\n\`\`\`\n`);
-    expect(html).toContain(`<pre class="paste">${block}</pre>`);
+    expect(markdown).toContain("the job needs `contents: read`, `issues: read`, and `pull-requests: read`.");
     expect(runner.log.filter(({ level }) => level === "warning")).toEqual([
       { level: "warning", text: expect.stringContaining(block) },
     ]);

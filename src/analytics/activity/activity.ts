@@ -18,6 +18,8 @@ const MAX_LOOKUPS = 50;
 /** After this long, an open pull request is probably forgotten. */
 const MAX_OPEN_DAYS = 14;
 
+const NEEDED = "In the workflow file, the job needs `contents: read`, `issues: read`, and `pull-requests: read`";
+
 interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger"> {
   /** `owner/name` */
   readonly repository: string;
@@ -56,7 +58,7 @@ export async function readActivity(
   const { current, previous } = windows;
   const history = await github.history();
   const all: string[] = [];
-  let permissions: string | null = null;
+  let isWarned = false;
   const gaps: Gaps = {
     add: (gap) => void all.push(gap),
     async nullOnFailure(reading) {
@@ -64,12 +66,11 @@ export async function readActivity(
         return await reading;
       } catch (thrown) {
         if (!(thrown instanceof GitHubFailure)) throw thrown;
-        const { what, why, fix } = thrown;
-        all.push(`${what}. ${why}`);
-        if (thrown.status === 403 && thrown.retryAfterMs === undefined && permissions === null) {
-          permissions = HISTORY_PERMISSIONS;
-          warn(sentences({ what, why, fix, paste: permissions }));
-        }
+        const { what, why, fix, status, retryAfterMs } = thrown;
+        const isRefused = status === 403 && retryAfterMs === undefined;
+        all.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
+        if (isRefused && !isWarned) warn(sentences({ what, why, fix, paste: HISTORY_PERMISSIONS }));
+        isWarned ||= isRefused;
         return null;
       }
     },
@@ -93,7 +94,6 @@ export async function readActivity(
     isMapped: folder !== null,
     ...pagesOf(open, mergedInTrend ?? [], folder, scope),
     gaps: all,
-    permissions,
     apiRequests: history.requests,
   };
 }

@@ -52,8 +52,6 @@ export interface ActivityReading {
   readonly openByPage: ReadonlyMap<string, readonly LinkedPullRequest[]>;
   /** What's missing, as sentences without a period, which can quote GitHub. */
   readonly gaps: readonly string[];
-  /** Workflow lines that give the token its missing permissions, if any. */
-  readonly permissions: string | null;
   /** API requests to GitHub. */
   readonly apiRequests: number;
 }

@@ -26,7 +26,7 @@ const CAUTION =
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity({ activity, docsUrl, published, unit }: Insights): Part[] {
   if (activity === null) return [];
-  const { requests, waiting, merged, pages, gaps, permissions, work } = activity;
+  const { requests, waiting, merged, pages, gaps, work } = activity;
   const columns: Column<(typeof pages.items)[number]>[] = [
     pageColumn(docsUrl),
     { title: "People", cell: ({ human }) => count(human.now) },
@@ -49,9 +49,6 @@ export function activity({ activity, docsUrl, published, unit }: Insights): Part
   ]);
   return part("activity", "Requests and merged changes", [
     list(rows),
-    permissions !== null &&
-      text("The token lacks a permission. Add these permissions to the job in the workflow file:", "alert"),
-    permissions !== null && text(permissions, "paste"),
     (pages.count > 0 || work.pages.count > 0) && text(CAUTION, "note"),
     ...headAndRest(table(columns, pages), "Changed pages"),
     ...beforeAndAfter(work, unit, docsUrl),

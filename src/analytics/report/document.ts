@@ -108,8 +108,7 @@ export interface TrendLine {
   readonly usual: (Range & { readonly from: number }) | null;
 }
 
-/** `paste`: lines of a workflow file to copy. */
-export type TextStyle = "verdict" | "alert" | "note" | "small" | "paste";
+export type TextStyle = "verdict" | "alert" | "note" | "small";
 
 export type Block =
   | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }

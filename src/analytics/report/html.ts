@@ -41,7 +41,6 @@ function blockElements(blocks: readonly Block[]): ComponentChildren {
 function blockElement(block: Block): ComponentChildren {
   switch (block.kind) {
     case "text":
-      if (block.as === "paste") return h("pre", { class: "paste" }, inline(block.text));
       return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
     case "start":
       return h("div", { class: "start" }, actionElements("Start here: ", block.action));

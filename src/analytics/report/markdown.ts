@@ -55,7 +55,6 @@ const TEXT_STYLES = {
   alert: (text: string) => `> [!WARNING]\n> ${text}`,
   note: (text: string) => text,
   small: (text: string) => `<sub>${text}</sub>`,
-  paste: (text: string) => `\`\`\`yaml\n${text}\n\`\`\``,
 };
 
 /** Columns that don't apply to any figure are left out. */

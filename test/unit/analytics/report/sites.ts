@@ -231,7 +231,6 @@ function active({ current, previous, insights }: Example): Example {
       changesByPage: new Map([["/quickstart", [{ ...linkTo(198), mergedOn: "2026-10-14" }]]]),
       openByPage: new Map([["/install", [linkTo(215)]]]),
       gaps: ["Only the latest 1,700 comments were read, back to Nov 13, so earlier requests are missing"],
-      permissions: "permissions:\n  contents: read\n  issues: read\n  pull-requests: read",
       apiRequests: 25,
     },
   });
