@@ -19,16 +19,10 @@ export const modules = {
 function createSite(network, clock) {
     return {
         async readFile(path, { maxBytes }) {
-            try {
-                const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
-                // A device can have no end, and a FIFO can wait forever.
-                if (!found.isFile())
-                    throw unreadable(path, "It isn't a regular file");
-                return await textOf(path, found.size > maxBytes ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path), maxBytes);
-            }
-            catch (thrown) {
-                throw thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR ? thrown : unreadable(path, "The file can't be read", thrown);
-            }
+            const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path).catch((reason) => {
+                throw unreadable(path, "The file can't be read", reason);
+            });
+            return textOf(path, bytes.length > maxBytes ? null : bytes, maxBytes);
         },
         async fetchText(url, { maxBytes, deadline, signal }) {
             const left = Math.ceil(deadline - clock.monotonic());

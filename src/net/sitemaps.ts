@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 import { exchange, type Outcome } from "./http.ts";
 import type { Network } from "./network.ts";
@@ -8,14 +8,10 @@ import type { Clock, SitemapPorts } from "./port.ts";
 export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): SitemapPorts {
   return {
     async readFile(path, { maxBytes }) {
-      try {
-        const found = await stat(path);
-        // A device can have no end, and a FIFO can wait forever.
-        if (!found.isFile()) throw unreadable(path, "It isn't a regular file");
-        return await textOf(path, found.size > maxBytes ? null : await readFile(path), maxBytes);
-      } catch (thrown) {
-        throw thrown instanceof Failure ? thrown : unreadable(path, "The file can't be read", thrown);
-      }
+      const bytes = await readFile(path).catch((reason: unknown) => {
+        throw unreadable(path, "The file can't be read", reason);
+      });
+      return textOf(path, bytes.length > maxBytes ? null : bytes, maxBytes);
     },
     async fetchText(url, { maxBytes, deadline, signal }) {
       const left = Math.ceil(deadline - clock.monotonic());
