@@ -6,15 +6,6 @@ import { emulate, start } from "../support/step.ts";
 const methods = ({ service }: Emulator) => service.log.map(({ method }) => method);
 
 describe("the built action in check mode", () => {
-  it("fails the step if something is wrong, with one error and lines to paste", async () => {
-    const emulator = await emulate();
-    emulator.github.grant({ issues: "none", pull_requests: "none" });
-    const step = await start(emulator, { mode: "check" }).done;
-    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log.match(/^::error::.*/gm)).toEqual(["::error::Setup for agent mode: 1 thing to fix (Issues)."]);
-    expect(step.summary).toContain("```yaml\npermissions:\n  issues: write\n  pull-requests: write\n```");
-  });
-
   it("F75 reports a server that doesn't support artifacts", async () => {
     const emulator = await emulate();
     emulator.github.setVisibility("private");
@@ -48,13 +39,10 @@ describe("docs-agent check", () => {
     expect(methods(emulator)).toEqual(["GET", "GET"]);
   });
 
-  it.each(["GITHUB_TOKEN", "GH_TOKEN"])("checks GitHub with %s, and changes nothing there", async (name) => {
+  it("checks GitHub with a token, and changes nothing there", async () => {
     const emulator = await emulate();
-    const env = {
-      [name]: emulator.githubToken,
-      GITHUB_REPOSITORY: emulator.repository,
-      GITHUB_API_URL: emulator.githubUrl,
-    };
+    const { githubToken: GH_TOKEN, repository: GITHUB_REPOSITORY, githubUrl: GITHUB_API_URL } = emulator;
+    const env = { GH_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL };
     const { exitCode, stdout } = await run(emulator, ["--issue-number", "12"], env);
     expect(exitCode, stdout).toBe(0);
     expect(stdout).toMatch(/✓ Token +Valid, and can read acme\/docs/);
@@ -63,17 +51,13 @@ describe("docs-agent check", () => {
     expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("names GITHUB_REPOSITORY if it isn't owner/name, or if there's no such repository", async () => {
+  it("names GITHUB_REPOSITORY if it isn't owner/name", async () => {
     const emulator = await emulate();
-    const env = { GITHUB_TOKEN: emulator.githubToken, GITHUB_API_URL: emulator.githubUrl };
-    const malformed = await run(emulator, [], { ...env, GITHUB_REPOSITORY: "https://github.com/acme/docs" });
-    expect(malformed.exitCode).toBe(2);
-    expect(malformed.stderr).toBe(
-      'Error: GITHUB_REPOSITORY is "https://github.com/acme/docs". Set it to owner/name, or unset it.\n',
-    );
-    const wrong = await run(emulator, [], { ...env, GITHUB_REPOSITORY: "acme/dosc" });
-    expect(wrong.exitCode).toBe(1);
-    expect(wrong.stdout).toMatch(/✗ Token +The repository acme\/dosc can't be read[^✓]*→ Check GITHUB_REPOSITORY/);
+    const env = { GITHUB_TOKEN: "x", GITHUB_REPOSITORY: "https://github.com/acme/docs" };
+    expect(await run(emulator, [], env)).toMatchObject({
+      exitCode: 2,
+      stderr: 'Error: GITHUB_REPOSITORY is "https://github.com/acme/docs". Set it to owner/name, or unset it.\n',
+    });
   });
 
   it("exits with 1 for a problem and with 2 for invalid inputs, and shows the results in both cases", async () => {
@@ -82,10 +66,6 @@ describe("docs-agent check", () => {
     expect(wrongKey.exitCode).toBe(1);
     expect(wrongKey.stdout).toMatch(/✗ Key +The service doesn't accept it/);
     expect(wrongKey.stderr).toMatch(/^Error: Setup for analytics mode: 1 thing to fix \(Key\)\.\n/);
-    const wrongPeriod = await run(emulator, ["--period", "yesterday"]);
-    expect(wrongPeriod.exitCode).toBe(2);
-    expect(wrongPeriod.stdout).toMatch(/✗ period +Set to "yesterday"/);
-    expect(wrongPeriod.stderr).toContain("(`period`)");
     const noKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "" });
     expect(noKey.exitCode).toBe(2);
     expect(noKey.stdout).toMatch(/✗ api-key +Empty\n +→ Set it to the service's API key/);

@@ -48,26 +48,12 @@ describe("the built action in analytics mode", () => {
   });
 });
 
-describe("docs-agent analytics", () => {
-  const flags = (emulator: { baseUrl: string; projectId: string }, output: string) => [
-    "--base-url",
-    emulator.baseUrl,
-    "--project-id",
-    emulator.projectId,
-    "--output-dir",
-    output,
-  ];
-
-  it("exits with 3 for a partial report and with 2 for invalid flags", async () => {
-    const emulator = await emulate({ visitors: { paths: 600 } });
-    const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
-    const partial = await startProcess(["analytics", ...flags(emulator, temporaryFolder()), "--max-requests", "2"], env)
-      .done;
-    expect(partial.exitCode).toBe(3);
-    const wrong = await startProcess(["analytics", ...flags(emulator, temporaryFolder()), "--period", "yesterday"], {})
-      .done;
-    expect(wrong.exitCode).toBe(2);
-    expect(wrong.stderr).toContain("period");
-    expect(wrong.stderr).toContain("DOCS_AGENT_API_KEY");
-  });
+it("docs-agent analytics exits with 3 for a partial report and with 2 for invalid flags", async () => {
+  const { baseUrl, projectId, apiKey } = await emulate({ visitors: { paths: 600 } });
+  const flags = ["analytics", "--base-url", baseUrl, "--project-id", projectId, "--output-dir", temporaryFolder()];
+  const run = (...more: string[]) => startProcess([...flags, ...more], { DOCS_AGENT_API_KEY: apiKey }).done;
+  expect(await run("--max-requests", "2")).toMatchObject({ exitCode: 3 });
+  const wrong = await run("--period", "yesterday");
+  expect(wrong.exitCode).toBe(2);
+  for (const words of ["period", "DOCS_AGENT_API_KEY"]) expect(wrong.stderr).toContain(words);
 });

@@ -41,18 +41,8 @@ describe("docs-agent", () => {
     const flags = Array.from(stdout.matchAll(/^ {2}--([a-z-]+) </gm), ([, name]) => name as InputName);
     const absent = ANALYTICS_INPUTS.filter((name) => !flags.includes(name));
     expect(flags.filter((name) => !(ANALYTICS_INPUTS as InputName[]).includes(name))).toEqual([]);
-    expect(absent.sort()).toEqual(
-      [
-        "activity",
-        "allow-public-report",
-        "api-key",
-        "artifact-name",
-        "github-token",
-        "issue-number",
-        "mode",
-        "post",
-      ].sort(),
-    );
+    const others = "activity allow-public-report api-key artifact-name github-token issue-number mode post";
+    expect(absent.sort().join(" ")).toBe(others);
     const text = stdout.replace(/\s+/g, " ");
     expect(text).toContain("Path or https URL of the sitemap, for finding pages without visitors");
     for (const name of flags) {
@@ -96,12 +86,7 @@ describe("docs-agent", () => {
     );
   });
 
-  it("uses no colors outside a terminal", async () => {
-    const { stderr, stdout } = await run("analytics");
-    expect([stderr, stdout, help.stdout].join("")).not.toContain("\u001b");
-  });
-
-  it.each(["18.20.8", "20.20.2", "22.18.0"])("says that Node %s is too old", async (version) => {
+  it.each(["18.20.8", "22.18.0"])("says that Node %s is too old", async (version) => {
     const { exitCode, stderr } = await runWithNode(version, "--version");
     const [, least = ""] = /^>=(\d+\.\d+)$/.exec(manifest.engines.node) ?? [];
     expect(exitCode).toBe(1);

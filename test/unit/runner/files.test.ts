@@ -28,14 +28,8 @@ describe("writeFiles", () => {
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
   });
 
-  // The artifact client rejects other paths.
-  it.each([
-    ["a trailing slash", (folder: string) => `${folder}/`],
-    ["forward slashes on every platform", (folder: string) => `${folder}/deep/docs`],
-    ["a parent folder", (folder: string) => `${folder}/deep/..`],
-    ["a path relative to the working directory", (folder: string) => relative(process.cwd(), folder)],
-  ])("returns absolute paths in the folder: %s", async (_, pathTo) => {
-    const path = pathTo(temporaryFolder());
+  it("returns absolute paths, because the artifact client rejects others", async () => {
+    const path = `${relative(process.cwd(), temporaryFolder())}/deep/../docs/`;
     expect(await write(path, { "a.md": [] })).toEqual([resolve(path, "a.md")]);
   });
 

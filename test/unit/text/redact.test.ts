@@ -5,24 +5,12 @@ import { createRedactor, secretForms } from "../../../src/text/redact.ts";
 import { ENCODINGS, reveals } from "../../support/secrets.ts";
 import { MARKER, signer } from "../../support/signer.ts";
 
-const KEY = 'mint_a/b+c="d"\\e~f?g>h';
-const redact = createRedactor([KEY, "ghs_token0123456789"]);
-
 /** Keys with the characters that RFC 6750 allows, without punctuation at the end, which a sentence could claim. */
 const bearer = fc
   .array(fc.constantFrom(..."abcXYZ0189-._~+/"), { minLength: 16, maxLength: 48 })
   .map((signs) => `${signs.join("")}Z`);
 
 describe("the redactor", () => {
-  test.each([
-    ["hides a plain key", KEY, "***"],
-    ["hides a key that occurs twice", `${KEY} ${KEY}`, "*** ***"],
-    ["hides another secret", "Bearer ghs_token0123456789", "Bearer ***"],
-    ["keeps unrelated text", "mint_a is a prefix", "mint_a is a prefix"],
-  ])("F59 %s", (_, text, expected) => {
-    expect(redact(text)).toBe(expected);
-  });
-
   test.each(ENCODINGS)("F59 hides a key $name", ({ encode }) => {
     fc.assert(
       fc.property(bearer, fc.constantFrom("", " ", "x", "ab", "/=", '"'), (key, around) => {
@@ -70,16 +58,13 @@ describe("the redactor", () => {
     expect(createRedactor(["ab"])("abc YWI=")).toBe("***c YWI=");
   });
 
-  test("hides secrets that contain each other", () => {
-    expect(createRedactor(["0123456789", "0123456789abcdef"])("0123456789abcdef")).toBe("***");
+  test("hides several secrets, even if they contain each other", () => {
+    const hide = createRedactor(["0123456789", "0123456789abcdef"]);
+    expect(hide("a 0123456789abcdef 0123456789 012345678")).toBe("a *** *** 012345678");
   });
 });
 
-test("secretForms returns the secret first, no duplicates, and no form short enough to hide unrelated text", () => {
-  const forms = secretForms("mint_0123456789");
-  expect(forms[0]).toBe("mint_0123456789");
-  expect(new Set(forms).size).toBe(forms.length);
+test("no form of a secret is short enough to hide unrelated text", () => {
   expect(Math.min(...secretForms("abcdefgh").map((form) => form.length))).toBeGreaterThanOrEqual(8);
-  expect(secretForms("")).toEqual([]);
-  expect(secretForms("abc")).toEqual(["abc"]);
+  expect([secretForms(""), secretForms("abc")]).toEqual([[], ["abc"]]);
 });

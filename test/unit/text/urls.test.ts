@@ -39,24 +39,16 @@ describe("parsePullRequestLink", () => {
   });
 
   test.each([
-    ...["", "javascript:alert(1)", "//github.com/acme/docs/pull/1", "http://github.com/acme/docs/pull/1"],
-    ...["HTTPS://github.com/acme/docs/pull/1", "https://GitHub.com/acme/docs/pull/1"],
-    ...["https:github.com/acme/docs/pull/1", "https:///github.com/acme/docs/pull/1"],
-    ...["https:\\\\github.com/acme/docs/pull/1", "https://github.com\\acme\\docs\\pull\\1"],
-    ...["https://github.com./acme/docs/pull/1", "https://github.com:443/acme/docs/pull/1"],
-    ...["https://user:pw@github.com/acme/docs/pull/1", "https://github.com@evil.example/acme/docs/pull/1"],
-    ...["https://github.com.evil.example/acme/docs/pull/1", "https://evilgithub.com/acme/docs/pull/1"],
+    ...["", "javascript:alert(1)", "http://github.com/acme/docs/pull/1", "https://GitHub.com/acme/docs/pull/1"],
+    ...["https:\\\\github.com/acme/docs/pull/1", "https://github.com:443/acme/docs/pull/1"],
+    ...["https://user:pw@github.com/acme/docs/pull/1", "https://github.com.evil.example/acme/docs/pull/1"],
     ...["https://evil.example/github.com/acme/docs/pull/1", "https://githu\u212a.com/acme/docs/pull/1"],
     ...["https://github.com/acme/docs/pull/1?x", "https://github.com/acme/docs/pull/1#x"],
-    ...["https://github.com/acme/docs/pull/1/", "https://github.com/acme/docs/pull/1/files"],
-    ...["https://github.com/acme/docs/pull/0", "https://github.com/acme/docs/pull/01"],
-    ...["https://github.com/acme/docs/pull/99999999999", "https://github.com/acme/docs/issues/1"],
-    ...["https://github.com/acme/docs", "https://github.com//docs/pull/1", "https://github.com/acme/../pull/1"],
-    ...["https://github.com/acme/./pull/1", "https://github.com/acme/%2e%2e/pull/1"],
-    ...["https://github.com/acme/docs/pull/1\n", "https://git\thub.com/acme/docs/pull/1"],
+    ...["https://github.com/acme/docs/pull/1/files", "https://github.com/acme/docs/pull/01"],
+    ...["https://github.com/acme/docs/issues/1", "https://github.com/acme/../pull/1", "https://gitlab.com"],
+    ...["https://github.com/acme/%2e%2e/pull/1", "https://github.com/acme/docs/pull/1\n"],
     ...["https://github.com/acme/docs/pull/1)[x](https://evil.example", "https://sub.gitlab.com/a"],
-    ...["https://gitlab.com", "https://gitlab.com/", "https://gitlab.com/../x", "https://gitlab.com/a/./b"],
-    ...["https://gitlab.com/a b", "https://gitlab.com/a?b", `https://gitlab.com/${"a".repeat(2_000)}`],
+    ...["https://gitlab.com/../x", "https://gitlab.com/a?b", `https://gitlab.com/${"a".repeat(2_000)}`],
   ])("F56 rejects %j", (raw) => {
     expect(parse(raw)).toBeNull();
   });
@@ -99,12 +91,10 @@ describe("pageLink", () => {
   test.each([
     [site, "/", "https://docs.example.com/"],
     [site, "/guides/webhooks", "https://docs.example.com/guides/webhooks"],
-    [site, "/guides/", "https://docs.example.com/guides/"],
     [site, "/über/日本", "https://docs.example.com/%C3%BCber/%E6%97%A5%E6%9C%AC"],
     [site, "/a%20b", "https://docs.example.com/a%20b"],
     [below, "/guides", "https://example.com/docs/guides"],
     [below, "/docs/guides", "https://example.com/docs/guides"],
-    [below, "/docs", "https://example.com/docs"],
     [below, "/docsearch", "https://example.com/docs/docsearch"],
   ])("joins %s and %j into %s", (docsUrl, path, expected) => {
     expect(pageLink(docsUrl, path)).toBe(expected);
@@ -141,8 +131,6 @@ test.each([
   ["https://github.com/acme/docs.git", "acme/docs"],
   ["https://gitlab.example.com/team/acme/docs", "gitlab.example.com/team/acme/docs"],
   ["acme/docs", "acme/docs"],
-  ["git@github.com:acme/docs.git", "git@github.com:acme/docs.git"],
-  ["https://me:secret@github.com/acme/docs", "https://me:secret@github.com/acme/docs"],
   ["", ""],
 ])("the repository %s is shown as %s", (raw, label) => {
   expect(repositoryLabel(raw)).toBe(label);
@@ -150,14 +138,10 @@ test.each([
 
 describe("the base URL", () => {
   test.each([
-    ["https://api.example.com", "https://api.example.com"],
     ["https://api.example.com/", "https://api.example.com"],
     ["https://API.Example.com:443/docs/api/", "https://api.example.com/docs/api"],
-    ["https://api.example.com:8443/v", "https://api.example.com:8443/v"],
     ["https://[2001:db8::1]/", "https://[2001:db8::1]"],
     ["http://localhost:8080/", "http://localhost:8080"],
-    ["http://127.1:9", "http://127.0.0.1:9"],
-    ["http://[::1]:9", "http://[::1]:9"],
   ])("%s is normalized to %s", (raw, base) => {
     expect(parseBaseUrl(raw)).toBe(base);
   });
@@ -165,24 +149,17 @@ describe("the base URL", () => {
   test.each([
     ["", "full URL"],
     ["api.example.com", "full URL"],
-    ["localhost:8080", "full URL"],
-    ["ftp://api.example.com", "full URL"],
     ["https:\\\\api.example.com", "full URL"],
-    ["https:api.example.com", "full URL"],
     ["https://api.exa\nmple.com", "full URL"],
-    ["https://api.example.com ", "full URL"],
     ["http://api.example.com", "use https"],
     ["http://0.0.0.0", "use https"],
     ["https://user:secret@api.example.com", "without a username"],
-    ["https://:secret@api.example.com", "without a username"],
     ["https://api.example.com?x=secret", "without a username"],
-    ["https://api.example.com/?", "without a username"],
     ["https://api.example.com/#secret", "without a username"],
     ["http://169.254.169.254/latest", "cloud metadata"],
     ["https://2852039166", "cloud metadata"],
     ["https://[fd00:ec2::254]", "cloud metadata"],
     ["https://Metadata.Google.Internal.", "cloud metadata"],
-    ["https://169.254.secret.example", "cloud metadata"],
   ])("F60 %j is rejected: %s", (raw, fault) => {
     const result = parseBaseUrl(raw);
     expect(result).toMatchObject({ allowed: expect.stringContaining(fault) });
@@ -205,11 +182,9 @@ describe("the base URL", () => {
   });
 });
 
-test.each(["localhost", "LOCALHOST.", "a.b.localhost", "127.255.0.3", "[::1]"])("%s is loopback", (hostname) => {
-  expect(isLoopback(hostname)).toBe(true);
-});
-
-const OTHERS = ["notlocalhost", "localhost.example.com", "127.0.0.1.example.com", "128.0.0.1", "[::2]"];
-test.each(OTHERS)("%s isn't loopback", (hostname) => {
-  expect(isLoopback(hostname)).toBe(false);
+test("only loopback hosts are recognized as such", () => {
+  for (const host of ["localhost", "LOCALHOST.", "a.b.localhost", "127.255.0.3", "[::1]"])
+    expect(isLoopback(host), host).toBe(true);
+  for (const host of ["notlocalhost", "localhost.example.com", "127.0.0.1.example.com", "128.0.0.1", "[::2]"])
+    expect(isLoopback(host), host).toBe(false);
 });

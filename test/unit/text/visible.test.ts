@@ -9,7 +9,6 @@ const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map((hostile) => hosti
 describe("cleanPrompt", () => {
   test.each([
     ["normalizes line endings", "a\r\nb\rc\u2028d\u2029e", "a\nb\nc\nd\ne"],
-    ["keeps tabs and blank lines", "\ta\n\n b ", "\ta\n\n b "],
     ["removes control characters", "a\0b\u0007c\u001b[31md\u007fe\u0085f", "abc[31mdef"],
     ["removes bidi controls", "\u202ea\u202c\u2066b\u2069\u200e\u200f\u061cc", "abc"],
     ["removes zero-width characters", "a\u200bb\u2060c\ufeffd\u00ade", "abcde"],
@@ -18,9 +17,7 @@ describe("cleanPrompt", () => {
     ["turns flags made of tag characters into a black flag", "🏴\u{e0067}\u{e0062}\u{e007f}", "🏴"],
     ["replaces lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
     ["removes comments, but not in code", "a <!-- b --> c `<!-- d -->`", "a  c `<!-- d -->`"],
-    ["removes comments across CRLF", "<!-- a\r\nb -->\r\nc", "\nc"],
     ["keeps comments in code with carriage returns as line endings", "```\r<!-- a -->\r```", "```\n<!-- a -->\n```"],
-    ["keeps visible symbols", "\u06dd \u0600 \ufffd", "\u06dd \u0600 \ufffd"],
   ])("F49 %s", (_, given, expected) => {
     expect(cleanPrompt(given)).toBe(expected);
   });
@@ -31,9 +28,7 @@ describe("cleanPrompt", () => {
     ["a family emoji", "👩\u200d👩\u200d👧\u200d👦"],
     ["a heart on fire", "❤\ufe0f\u200d🔥"],
     ["a keycap and a skin tone", "1\ufe0f\u20e3 #\ufe0f\u20e3 👍🏽"],
-    ["a flag emoji", "🇩🇪"],
     ["an ideographic variant", "葛\u{e0100}"],
-    ["the end of a comment without a start", "a --> b"],
   ])("F49 keeps %s", (_, given) => {
     expect(cleanPrompt(given)).toBe(given);
   });
@@ -42,7 +37,6 @@ describe("cleanPrompt", () => {
     ["joiners in a row", "a\u200c\u200d\u200d\u200cb", "a\u200cb"],
     ["joiners without adjacent characters to join", "\u200d a \u200d.\u200db", " a .b"],
     ["selectors in a row", "😀\ufe0f\ufe0e\ufe01", "😀\ufe0f"],
-    ["selectors without a character to vary", "\ufe0fa \ufe0f", "a "],
     ["supplementary selectors", "😀\u{e0158}\u{e0155}", "😀"],
   ])("leaves no hidden text in %s", (_, given, expected) => {
     expect(cleanPrompt(given)).toBe(expected);
@@ -72,7 +66,6 @@ test("removeInvisible is idempotent", () => {
 describe("foldLine", () => {
   test.each([
     ["folds whitespace", " a\n\n\tb\u00a0 c ", 20, "a b c"],
-    ["keeps text that fits exactly", "abcde", 5, "abcde"],
     ["shortens longer text", "abcdef", 5, "abcd…"],
     ["doesn't split an emoji", "ab👩\u200d👧c", 6, "ab…"],
     ["doesn't end in a space", "abc defg", 5, "abc…"],
@@ -103,17 +96,13 @@ function holdsCommand(log: string): boolean {
 describe("cleanLog", () => {
   test.each([
     ["a command", "::add-mask::e", ": :add-mask::e"],
-    ["a command on a later line", "a\n\t ::error::b", "a\n\t : :error::b"],
-    ["a command after a carriage return", "a\r::error::b", "a\n: :error::b"],
     ["a command after an invisible character", "\u200b::error::b", ": :error::b"],
     ["a command whose colons have an invisible character between them", ":\ufe0f:error::b", ": :error::b"],
     ["an old command", "a ##[error]b ###[x]", "a ## [error]b ### [x]"],
-    ["an old command with invisible characters", "#\u00ad#\ufe0f[error]", "## [error]"],
     ["colors", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
     ["terminal titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
     ["an escape sequence inside another", "\u001b\u001b[31m[31mx", "[31mx"],
     ["an escape sequence whose removal would create a command", ":\u001b[0m:error::b", ": :error::b"],
-    ["backspaces", "abc\b\b\bxyz", "abcxyz"],
   ])("F57 makes %s inert", (_, text, expected) => {
     expect(cleanLog(text)).toBe(expected);
   });
