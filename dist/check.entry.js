@@ -415,22 +415,17 @@ async function checkRequester({ github, inputs, context }) {
 }
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
-    const { github, inputs, inTerminal } = setup;
+    const { github, inputs } = setup;
     const { requiredPermission, issueNumber, use } = inputs;
     const findings = [];
     if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
         findings.push(TOO_MANY_READERS);
-    if (inTerminal)
-        findings.push(OWN_TOKEN);
-    else {
-        findings.push(await checkNewest(github, "issue", repository));
-        findings.push(await checkNewest(github, "pull request", repository));
-    }
+    findings.push(await checkNewest(github, "issue", repository));
+    findings.push(await checkNewest(github, "pull request", repository));
     if (issueNumber && use === "agent")
         findings.push(await checkThread(setup, issueNumber, "agent"));
     return findings;
 }
-const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
 const TOO_MANY_READERS = fault("`required-permission`", {
     what: "`read` isn't accepted in this repository",
     why: "The repository isn't private, so too many people can read it",
@@ -765,7 +760,8 @@ async function inspect(world, inputs, context) {
             inputsSection,
             { title: "Service", findings: await serviceFindings() },
             { title: "GitHub", findings: token },
-            { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
+            // A terminal has only reports, and only a workflow's own token shows what that token can do.
+            ...(inTerminal ? [] : [{ title: titleOf("agent"), findings: listOf("agent", await agentFindings()) }]),
             { title: titleOf("analytics"), findings: listOf("analytics", await checkReport(setup, repository)) },
         ]
         : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];

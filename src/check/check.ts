@@ -78,7 +78,8 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
         inputsSection,
         { title: "Service", findings: await serviceFindings() },
         { title: "GitHub", findings: token },
-        { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
+        // A terminal has only reports, and only a workflow's own token shows what that token can do.
+        ...(inTerminal ? [] : [{ title: titleOf("agent"), findings: listOf("agent", await agentFindings()) }]),
         { title: titleOf("analytics"), findings: listOf("analytics", await checkReport(setup, repository)) },
       ]
     : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];
