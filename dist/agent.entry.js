@@ -163,11 +163,14 @@ function endOf(diff) {
     return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/agent/status.js
 var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/job.js
+
 
 
 /** The phase is a result of the job itself. */
@@ -178,21 +181,31 @@ const LINK_DELAY_MS = 5_000;
 const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
 /** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
 const NOT_FOUND_IN_A_ROW = 3;
-const LOOK_AGAIN_MS = 2_000;
-/** @throws ServiceFailure */
-async function readJob({ world, deadline }, jobId) {
-    const { service, clock, signal } = world;
-    for (let reads = 1;; reads++) {
+/** Reads a job once, with retries. @throws ServiceFailure */
+function readJob({ world, deadline }, jobId) {
+    const { service, clock, signal, runner } = world;
+    let notFound = 0;
+    const attempt = async () => {
         try {
-            return await service.getJob(jobId, { deadline, signal });
+            return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
         }
         catch (thrown) {
-            const isMissing = thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 404;
-            if (!isMissing || reads === NOT_FOUND_IN_A_ROW)
+            if (!(thrown instanceof service_port/* ServiceFailure */.h))
                 throw thrown;
-            await clock.sleep(LOOK_AGAIN_MS, signal);
+            const { kind, status } = thrown;
+            const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
+            const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
+            return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
         }
-    }
+    };
+    return (0,retry/* withRetries */.LH)(attempt, {
+        clock,
+        signal,
+        deadline: () => deadline,
+        random: Math.random,
+        onWait: ({ what, why }, until) => runner.info((0,retry/* describeWait */.Ng)(`${what}. ${why}`, until)),
+        canceled: (last) => last,
+    });
 }
 /** @param job  a final one */
 function endingOf({ status, prLink }) {
@@ -226,8 +239,6 @@ const TOO_LATE = {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/net/retry.js
-var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/agent/phases.js
@@ -474,6 +485,8 @@ function renderStatus(status) {
     const hint = jobId === null || phase === "error" ? "" : suggestion;
     return [headline, instruction, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
+/** After an edit that failed without a limit. */
+const RETRY_MS = 60_000;
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 class StatusComment {
     nonce = (0,external_node_crypto_.randomUUID)();
@@ -487,10 +500,8 @@ class StatusComment {
     state = "absent";
     /** The token's account; null until it's known. */
     account = null;
-    /** Until then, GitHub doesn't accept edits; null if it didn't say so. */
-    notBefore = null;
-    /** Monotonic milliseconds. */
-    #nextEditAt = 0;
+    /** After a failed edit, when to show progress again, in monotonic milliseconds; null if the last edit worked. */
+    retryAt = null;
     #run;
     constructor(run) {
         this.#run = run;
@@ -544,19 +555,16 @@ class StatusComment {
         }
         if (this.current === null)
             return;
-        // After a failed edit, wait as long as a retry would.
-        const wait = this.#nextEditAt - clock.monotonic();
-        if (wait > 0)
-            await clock.sleep(wait, signal).catch(() => { });
+        if (this.retryAt !== null)
+            await clock.sleep(retry/* MIN_WAIT_MS */.UW, signal).catch(() => { });
         try {
             const body = this.bodyOf(status, thread);
             this.current = await github.updateComment(this.current.id, body, clock.monotonic() + retryMs);
-            this.notBefore = null;
+            this.retryAt = null;
         }
         catch (thrown) {
-            this.#nextEditAt = clock.monotonic() + retry/* MIN_WAIT_MS */.UW;
             const pauseMs = thrown instanceof port/* GitHubFailure */.iK ? thrown.retryAfterMs : undefined;
-            this.notBefore = pauseMs === undefined ? null : new Date(clock.now().getTime() + pauseMs);
+            this.retryAt = clock.monotonic() + (pauseMs ?? RETRY_MS);
             throw thrown;
         }
     }
@@ -631,7 +639,7 @@ function settle(run, left) {
 function recordOf({ status, comment, request }) {
     const { thread } = request;
     const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
-    const { nonce, current, account, notBefore } = comment;
+    const { nonce, current, account } = comment;
     // A comment that isn't posted yet may be by then.
     const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
     return {
@@ -642,7 +650,6 @@ function recordOf({ status, comment, request }) {
                 id: current?.id ?? null,
                 nonce,
                 account: account?.id ?? null,
-                notBefore: notBefore?.toISOString() ?? null,
                 phase: status.phase,
                 body: comment.bodyOf(stopped, thread),
             }
@@ -1184,7 +1191,6 @@ async function takeBack(run, isAnnounced, reaction) {
 
 
 
-
 /** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
 function readThreadState(comments, ownAccount, own) {
     const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
@@ -1266,7 +1272,7 @@ async function plan(run) {
     if (jobId === null || state.hasFailed)
         return { ...newJob, prompt };
     const job = await readBefore(run, jobId);
-    const earlier = findHere(run, job?.prLink ?? null);
+    const earlier = findHere(run, job.prLink);
     if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
         return { ...newJob, prompt, jobId, before: job };
     save(run, {
@@ -1307,34 +1313,18 @@ function findHere({ inputs, context }, url) {
     const number = pullRequest && (0,urls/* numberHere */.c8)(pullRequest, context);
     return number ? { ...pullRequest, number } : null;
 }
-/** How often a job is read before a follow-up if the service doesn't say when to try again. */
-const MAX_READS = 3;
-/** Null if the job still can't be read after that. In that case, the follow-up itself shows what's wrong. */
+/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
 async function readBefore(run, jobId) {
-    const { world, deadline } = run;
-    const { runner, clock, signal } = world;
-    for (let reads = 1;; reads++) {
-        try {
-            return await readJob(run, jobId);
-        }
-        catch (thrown) {
-            if (!(thrown instanceof service_port/* ServiceFailure */.h))
-                throw thrown;
-            if (isGone(thrown))
-                throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
-            const { kind, retryAfterMs } = thrown;
-            // Without the job, this run can't tell that its pull request was merged, which takes a new job.
-            const mayWait = kind === "quota" && retryAfterMs !== undefined;
-            const wait = mayWait || reads < MAX_READS ? (0,retry/* waitForLimit */.QE)(retryAfterMs, reads) : null;
-            if (kind === "refused" || kind === "cancelled" || (wait && clock.monotonic() + wait > deadline)) {
-                const what = `The follow-up to job ${jobId} wasn't delivered`;
-                throw new service_port/* ServiceFailure */.h(kind, { ...thrown, what }, thrown);
-            }
-            if (wait === null)
-                return null;
-            runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
-            await clock.sleep(wait, signal);
-        }
+    try {
+        return await readJob(run, jobId);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof service_port/* ServiceFailure */.h))
+            throw thrown;
+        if (isGone(thrown))
+            throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
+        const what = `The follow-up to job ${jobId} wasn't delivered`;
+        throw new service_port/* ServiceFailure */.h(thrown.kind, { ...thrown, what }, thrown);
     }
 }
 
@@ -1471,7 +1461,7 @@ async function watch(run, step) {
         isFollowUp: run.status.followUpTo !== null,
         before: step.kind === "send" ? step.before : null,
         deadline,
-        isHeldBack: () => run.comment.notBefore !== null && run.comment.notBefore <= world.clock.now(),
+        isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
         onChange: async (seen) => {
             saveJob(run, seen);
             await show(run, {}, 0);
@@ -1528,11 +1518,10 @@ const LAST_CHECK_LEAD_MS = 250;
 /** How long past the deadline the last check can take. */
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 /**
- * How long a completed job may still show its earlier result after a follow-up: the service doesn't document how soon a
- * message reactivates a job. Shorter if the message's response said `active`, and at most a third of the time left.
+ * How long a completed job may still show its earlier result after a follow-up, but at most a third of the time left:
+ * the service doesn't document how soon a message reactivates a job.
  */
 const SETTLE_MS = 90_000;
-const SETTLE_IF_ACTIVE_MS = 15_000;
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
  * endings. The returned `job` is the last known state.
@@ -1542,9 +1531,7 @@ async function watchJob(world, options) {
     const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
     const start = clock.monotonic();
     const lastCheck = deadline - LAST_CHECK_LEAD_MS;
-    // Right after a follow-up, reads can still return the earlier result.
-    const isAnnounced = isFollowUp && accepted?.status === "active";
-    const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
+    const settled = start + Math.min(SETTLE_MS, (deadline - start) / 3);
     /** The pull request before the follow-up; undefined if it's unknown. A response doesn't have to include it. */
     const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
     let job = accepted;
@@ -1581,7 +1568,7 @@ async function watchJob(world, options) {
         const failure = isGone(thrown) ? jobIsGone(options.startOver) : known;
         return { phase: "error", failure, isGone: isGone(thrown), job };
     };
-    let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
+    let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
     if (job && isOver(job)) {
         if (!mayGetLink(job))
             return ended(job);
@@ -1757,9 +1744,7 @@ async function refusePermission(run) {
 /* harmony export */   _V: () => (/* binding */ SETTLED),
 /* harmony export */   gq: () => (/* binding */ findOwn)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
-
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
@@ -1767,21 +1752,14 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
-/** The longest pause after which an edit is still worth waiting for. */
-const MAX_PAUSE_MS = 3 * 60_000;
 /**
- * Updates the status comment from the record, once GitHub accepts edits again.
+ * Updates the status comment from the record.
  *
  * @returns false if the comment is in a later phase or belongs to another run
- * @throws Failure if GitHub asked for too long a pause, and GitHubFailure
+ * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
-    const { id, nonce, notBefore } = record;
-    const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
-    if (pause > MAX_PAUSE_MS)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(TOO_LONG_A_PAUSE);
-    if (pause > 0)
-        await clock.sleep(pause, signal);
+    const { id, nonce } = record;
     let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(LISTING_DELAY_MS, signal);
@@ -1795,11 +1773,6 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
-const TOO_LONG_A_PAUSE = {
-    what: "The status comment couldn't be edited",
-    why: "GitHub asked for a pause of more than 3 minutes",
-    fix: "See the job summary for the result",
-};
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 async function findOwn(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
@@ -1809,7 +1782,7 @@ async function findOwn(github, own) {
     return marked.find((comment) => comment.author.id === account) ?? null;
 }
 function phaseOf({ body }, nonce) {
-    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body);
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
 }
 
@@ -1860,11 +1833,10 @@ const NOTHING_YET = {
 /* harmony export */   G5: () => (/* binding */ createPauses),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Ng: () => (/* binding */ describeWait),
-/* harmony export */   QE: () => (/* binding */ waitForLimit),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony export waitForOutage */
+/* unused harmony exports waitForLimit, waitForOutage */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */

@@ -6227,11 +6227,10 @@ function parseSitemap(xml) {
 /* harmony export */   G5: () => (/* binding */ createPauses),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Ng: () => (/* binding */ describeWait),
-/* harmony export */   QE: () => (/* binding */ waitForLimit),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony export waitForOutage */
+/* unused harmony exports waitForLimit, waitForOutage */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */

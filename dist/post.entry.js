@@ -11,9 +11,7 @@ export const modules = {
 /* harmony export */   _V: () => (/* binding */ SETTLED),
 /* harmony export */   gq: () => (/* binding */ findOwn)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4008);
-
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
@@ -21,21 +19,14 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
-/** The longest pause after which an edit is still worth waiting for. */
-const MAX_PAUSE_MS = 3 * 60_000;
 /**
- * Updates the status comment from the record, once GitHub accepts edits again.
+ * Updates the status comment from the record.
  *
  * @returns false if the comment is in a later phase or belongs to another run
- * @throws Failure if GitHub asked for too long a pause, and GitHubFailure
+ * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
-    const { id, nonce, notBefore } = record;
-    const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
-    if (pause > MAX_PAUSE_MS)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(TOO_LONG_A_PAUSE);
-    if (pause > 0)
-        await clock.sleep(pause, signal);
+    const { id, nonce } = record;
     let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(LISTING_DELAY_MS, signal);
@@ -49,11 +40,6 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
-const TOO_LONG_A_PAUSE = {
-    what: "The status comment couldn't be edited",
-    why: "GitHub asked for a pause of more than 3 minutes",
-    fix: "See the job summary for the result",
-};
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 async function findOwn(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
@@ -63,7 +49,7 @@ async function findOwn(github, own) {
     return marked.find((comment) => comment.author.id === account) ?? null;
 }
 function phaseOf({ body }, nonce) {
-    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(body);
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
 }
 

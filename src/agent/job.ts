@@ -1,3 +1,4 @@
+import { type Attempt, describeWait, withRetries } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import type { Run } from "./request.ts";
 import { type Ending, FINAL } from "./status.ts";
@@ -13,20 +14,30 @@ export const mayGetLink = ({ status, prLink }: Job) => status === "completed" &&
 
 /** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
 export const NOT_FOUND_IN_A_ROW = 3;
-const LOOK_AGAIN_MS = 2_000;
 
-/** @throws ServiceFailure */
-export async function readJob({ world, deadline }: Run, jobId: string): Promise<Job> {
-  const { service, clock, signal } = world;
-  for (let reads = 1; ; reads++) {
+/** Reads a job once, with retries. @throws ServiceFailure */
+export function readJob({ world, deadline }: Run, jobId: string): Promise<Job> {
+  const { service, clock, signal, runner } = world;
+  let notFound = 0;
+  const attempt = async (): Promise<Attempt<Job, ServiceFailure>> => {
     try {
-      return await service.getJob(jobId, { deadline, signal });
+      return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
     } catch (thrown) {
-      const isMissing = thrown instanceof ServiceFailure && thrown.status === 404;
-      if (!isMissing || reads === NOT_FOUND_IN_A_ROW) throw thrown;
-      await clock.sleep(LOOK_AGAIN_MS, signal);
+      if (!(thrown instanceof ServiceFailure)) throw thrown;
+      const { kind, status } = thrown;
+      const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
+      const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
+      return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
     }
-  }
+  };
+  return withRetries(attempt, {
+    clock,
+    signal,
+    deadline: () => deadline,
+    random: Math.random,
+    onWait: ({ what, why }, until) => runner.info(describeWait(`${what}. ${why}`, until)),
+    canceled: (last) => last,
+  });
 }
 
 /** @param job  a final one */

@@ -1,8 +1,6 @@
 import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
-
 import { findMarked, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.ts";
-import { describeWait, waitForLimit } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
@@ -99,7 +97,7 @@ export async function plan(run: AgentRun): Promise<Step> {
   // A re-run after the request's job failed starts another one.
   if (jobId === null || state.hasFailed) return { ...newJob, prompt };
   const job = await readBefore(run, jobId);
-  const earlier = findHere(run, job?.prLink ?? null);
+  const earlier = findHere(run, job.prLink);
   if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
     return { ...newJob, prompt, jobId, before: job };
   save(run, {
@@ -141,30 +139,14 @@ function findHere({ inputs, context }: AgentRun, url: string | null) {
   return number ? { ...pullRequest, number } : null;
 }
 
-/** How often a job is read before a follow-up if the service doesn't say when to try again. */
-const MAX_READS = 3;
-
-/** Null if the job still can't be read after that. In that case, the follow-up itself shows what's wrong. */
-async function readBefore(run: AgentRun, jobId: string): Promise<Job | null> {
-  const { world, deadline } = run;
-  const { runner, clock, signal } = world;
-  for (let reads = 1; ; reads++) {
-    try {
-      return await readJob(run, jobId);
-    } catch (thrown) {
-      if (!(thrown instanceof ServiceFailure)) throw thrown;
-      if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
-      const { kind, retryAfterMs } = thrown;
-      // Without the job, this run can't tell that its pull request was merged, which takes a new job.
-      const mayWait = kind === "quota" && retryAfterMs !== undefined;
-      const wait = mayWait || reads < MAX_READS ? waitForLimit(retryAfterMs, reads) : null;
-      if (kind === "refused" || kind === "cancelled" || (wait && clock.monotonic() + wait > deadline)) {
-        const what = `The follow-up to job ${jobId} wasn't delivered`;
-        throw new ServiceFailure(kind, { ...thrown, what }, thrown);
-      }
-      if (wait === null) return null;
-      runner.info(describeWait(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
-      await clock.sleep(wait, signal);
-    }
+/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
+async function readBefore(run: AgentRun, jobId: string): Promise<Job> {
+  try {
+    return await readJob(run, jobId);
+  } catch (thrown) {
+    if (!(thrown instanceof ServiceFailure)) throw thrown;
+    if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
+    const what = `The follow-up to job ${jobId} wasn't delivered`;
+    throw new ServiceFailure(thrown.kind, { ...thrown, what }, thrown);
   }
 }

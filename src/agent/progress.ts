@@ -31,6 +31,9 @@ export function renderStatus(status: Status): string {
   return [headline, instruction, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
 
+/** After an edit that failed without a limit. */
+const RETRY_MS = 60_000;
+
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 export class StatusComment {
   readonly nonce = randomUUID();
@@ -44,10 +47,8 @@ export class StatusComment {
   state: "absent" | "possible" | "refused" = "absent";
   /** The token's account; null until it's known. */
   account: Author | null = null;
-  /** Until then, GitHub doesn't accept edits; null if it didn't say so. */
-  notBefore: Date | null = null;
-  /** Monotonic milliseconds. */
-  #nextEditAt = 0;
+  /** After a failed edit, when to show progress again, in monotonic milliseconds; null if the last edit worked. */
+  retryAt: number | null = null;
   readonly #run: Run;
 
   constructor(run: Run) {
@@ -102,17 +103,14 @@ export class StatusComment {
       this.current = await findOwn(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
     }
     if (this.current === null) return;
-    // After a failed edit, wait as long as a retry would.
-    const wait = this.#nextEditAt - clock.monotonic();
-    if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
+    if (this.retryAt !== null) await clock.sleep(MIN_WAIT_MS, signal).catch(() => {});
     try {
       const body = this.bodyOf(status, thread);
       this.current = await github.updateComment(this.current.id, body, clock.monotonic() + retryMs);
-      this.notBefore = null;
+      this.retryAt = null;
     } catch (thrown) {
-      this.#nextEditAt = clock.monotonic() + MIN_WAIT_MS;
       const pauseMs = thrown instanceof GitHubFailure ? thrown.retryAfterMs : undefined;
-      this.notBefore = pauseMs === undefined ? null : new Date(clock.now().getTime() + pauseMs);
+      this.retryAt = clock.monotonic() + (pauseMs ?? RETRY_MS);
       throw thrown;
     }
   }
@@ -198,7 +196,7 @@ export function settle(run: AgentRun, left: { readonly comment: boolean; readonl
 function recordOf({ status, comment, request }: AgentRun): SavedRecord {
   const { thread } = request;
   const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
-  const { nonce, current, account, notBefore } = comment;
+  const { nonce, current, account } = comment;
   // A comment that isn't posted yet may be by then.
   const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
   return {
@@ -209,7 +207,6 @@ function recordOf({ status, comment, request }: AgentRun): SavedRecord {
           id: current?.id ?? null,
           nonce,
           account: account?.id ?? null,
-          notBefore: notBefore?.toISOString() ?? null,
           phase: status.phase,
           body: comment.bodyOf(stopped, thread),
         }

@@ -1,5 +1,4 @@
 import type { Comment } from "../event.ts";
-import { Failure } from "../failure.ts";
 import type { GitHub } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import type { Clock } from "../net/port.ts";
@@ -19,8 +18,6 @@ export interface SavedRecord {
     readonly nonce: string;
     /** ID of the account that wrote it; null if that's unknown. */
     readonly account: number | null;
-    /** Until then, GitHub doesn't accept edits; null if it didn't say so. ISO 8601. */
-    readonly notBefore: string | null;
     /** The latest phase that the comment can be in. */
     readonly phase: Phase;
     readonly body: string;
@@ -35,14 +32,11 @@ export const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const LISTING_DELAY_MS = 3_000;
 
-/** The longest pause after which an edit is still worth waiting for. */
-const MAX_PAUSE_MS = 3 * 60_000;
-
 /**
- * Updates the status comment from the record, once GitHub accepts edits again.
+ * Updates the status comment from the record.
  *
  * @returns false if the comment is in a later phase or belongs to another run
- * @throws Failure if GitHub asked for too long a pause, and GitHubFailure
+ * @throws GitHubFailure
  */
 export async function editFromRecord(
   github: Pick<GitHub, "getComment" | "listComments" | "updateComment">,
@@ -50,10 +44,7 @@ export async function editFromRecord(
   signal: AbortSignal,
   record: NonNullable<SavedRecord["comment"]>,
 ): Promise<boolean> {
-  const { id, nonce, notBefore } = record;
-  const pause = notBefore === null ? 0 : Date.parse(notBefore) - clock.now().getTime();
-  if (pause > MAX_PAUSE_MS) throw new Failure(TOO_LONG_A_PAUSE);
-  if (pause > 0) await clock.sleep(pause, signal);
+  const { id, nonce } = record;
   let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
   if (comment === null && id === null) {
     await clock.sleep(LISTING_DELAY_MS, signal);
@@ -65,12 +56,6 @@ export async function editFromRecord(
   await github.updateComment(comment.id, record.body);
   return true;
 }
-
-const TOO_LONG_A_PAUSE = {
-  what: "The status comment couldn't be edited",
-  why: "GitHub asked for a pause of more than 3 minutes",
-  fix: "See the job summary for the result",
-};
 
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 export async function findOwn(

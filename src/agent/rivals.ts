@@ -1,6 +1,5 @@
 import type { Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
-
 import { type Marker, parseMarker, SIGNED_BEFORE } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { isJobEnd } from "./job.ts";

@@ -36,7 +36,7 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
     isFollowUp: run.status.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
     deadline,
-    isHeldBack: () => run.comment.notBefore !== null && run.comment.notBefore <= world.clock.now(),
+    isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
     onChange: async (seen) => {
       saveJob(run, seen);
       await show(run, {}, 0);
@@ -113,11 +113,10 @@ const LAST_CHECK_LEAD_MS = 250;
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * How long a completed job may still show its earlier result after a follow-up: the service doesn't document how soon a
- * message reactivates a job. Shorter if the message's response said `active`, and at most a third of the time left.
+ * How long a completed job may still show its earlier result after a follow-up, but at most a third of the time left:
+ * the service doesn't document how soon a message reactivates a job.
  */
 const SETTLE_MS = 90_000;
-const SETTLE_IF_ACTIVE_MS = 15_000;
 
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
@@ -131,9 +130,7 @@ export async function watchJob(
   const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
   const start = clock.monotonic();
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
-  // Right after a follow-up, reads can still return the earlier result.
-  const isAnnounced = isFollowUp && accepted?.status === "active";
-  const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
+  const settled = start + Math.min(SETTLE_MS, (deadline - start) / 3);
   /** The pull request before the follow-up; undefined if it's unknown. A response doesn't have to include it. */
   const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
 
@@ -172,7 +169,7 @@ export async function watchJob(
     return { phase: "error", failure, isGone: isGone(thrown), job } as const;
   };
 
-  let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
+  let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
   if (job && isOver(job)) {
     if (!mayGetLink(job)) return ended(job);
     over = job;

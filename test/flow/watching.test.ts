@@ -91,8 +91,7 @@ describe("Watching the job", () => {
       'had the status "pausing" at 14:00 UTC',
     ],
     ["F123 … a failed job", responseWith({ status: "failed" }), "failed", "The job failed"],
-    ["F123 … 503", down, "error", "HTTP 503"],
-    ["F123 … 429", { kind: "status", status: 429 }, "error", "HTTP 429"],
+    ["F123 … a running job, after a 503", down, "accepted", "The job was running at 14:00 UTC"],
   ])("%s", async (_, fault, conclusion, text) => {
     const flow = await createFlow({ job: { neverEnds: true } });
     flow.emulator.service.nextJob({ id: "job_7" });
