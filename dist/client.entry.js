@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   createGitHub: () => (/* binding */ createGitHub)
 });
 
-// EXTERNAL MODULE: ./src/github/comments.js
-var comments = __webpack_require__(534);
+// UNUSED EXPORTS: listAll
+
 // EXTERNAL MODULE: ./src/net/http.js
 var http = __webpack_require__(8650);
 // EXTERNAL MODULE: ./src/net/network.js
@@ -190,9 +190,45 @@ var shapes = __webpack_require__(486);
 
 
 
-
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
+const PER_PAGE = 100;
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+/**
+ * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
+ * another one. A list of several pages is therefore read twice.
+ *
+ * @param what  what failed if it has too many pages
+ * @returns the comments of both readings, oldest first, the latest text of each
+ */
+async function listAll(what, readPage) {
+    const first = await listOnce(what, readPage);
+    if (first.pages === 1)
+        return first.comments;
+    const second = await listOnce(what, readPage);
+    const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
+    return [...all.values()].sort((one, other) => one.id - other.id);
+}
+async function listOnce(what, readPage) {
+    const comments = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+        const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
+        comments.push(...items);
+        if (isLast)
+            return { comments, pages: page };
+    }
+    throw new port/* GitHubFailure */.iK({
+        what,
+        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+        fix: "Continue in a new issue",
+    });
+}
+/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
+function folded(body) {
+    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
+}
 /**
  * The GitHub client, over this run's network and within its deadline.
  */
@@ -208,11 +244,11 @@ function createGitHub(options) {
     }
     function listComments(issue, since) {
         const what = `The comments on #${issue} couldn't be read`;
-        return (0,comments/* listAll */._w)(what, (page) => {
+        return listAll(what, (page) => {
             const query = { ...page, ...(since && { since: since.toISOString() }) };
             return repeat(what, [`GET /issues/${issue}/comments`, query], (text, response) => {
                 const items = (0,shapes/* readComments */.TK)(text);
-                return items && { items, isLast: (0,comments/* isLastPage */.we)(response, items.length, page.per_page) };
+                return items && { items, isLast: (0,shapes/* isLastPage */.we)(response, items.length, page.per_page) };
             });
         });
     }
@@ -242,14 +278,14 @@ function createGitHub(options) {
     function createComment(issue, text) {
         const what = `The comment on #${issue} couldn't be posted`;
         const body = redact(text);
-        const sent = (0,comments/* folded */.TM)(body);
+        const sent = folded(body);
         let mayBeSecond = false;
         return retry(async () => {
             const result = await attempt(what, post(issue, body), (text) => learned((0,shapes/* readComment */.W3)(text)));
             const isLost = result.kind !== "done" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure);
             if (!isLost && !mayBeSecond)
                 return result;
-            const found = await (0,port/* orFailure */.wM)(keepFirst(issue, (comment) => (0,comments/* folded */.TM)(comment.body) === sent));
+            const found = await (0,port/* orFailure */.wM)(keepFirst(issue, (comment) => folded(comment.body) === sent));
             if (found instanceof port/* GitHubFailure */.iK)
                 return result.kind === "done" ? result : { ...result, kind: "failed" };
             mayBeSecond ||= isLost;
@@ -325,61 +361,6 @@ async function orIfStatus(status, call, fallback) {
     if (result.status === status)
         return fallback;
     throw result;
-}
-
-
-/***/ }),
-
-/***/ 534:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TM: () => (/* binding */ folded),
-/* harmony export */   _w: () => (/* binding */ listAll),
-/* harmony export */   we: () => (/* binding */ isLastPage)
-/* harmony export */ });
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
-
-const PER_PAGE = 100;
-/** 10,000 comments. A broken server could keep linking to more pages forever. */
-const MAX_PAGES = 100;
-/**
- * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
- * another one. A list of several pages is therefore read twice.
- *
- * @param what  what failed if it has too many pages
- * @returns the comments of both readings, oldest first, the latest text of each
- */
-async function listAll(what, readPage) {
-    const first = await listOnce(what, readPage);
-    if (first.pages === 1)
-        return first.comments;
-    const second = await listOnce(what, readPage);
-    const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
-    return [...all.values()].sort((one, other) => one.id - other.id);
-}
-async function listOnce(what, readPage) {
-    const comments = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
-        const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
-        comments.push(...items);
-        if (isLast)
-            return { comments, pages: page };
-    }
-    throw new _port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK({
-        what,
-        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
-        fix: "Continue in a new issue",
-    });
-}
-/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
-function isLastPage({ headers: { link } }, items, perPage) {
-    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
-}
-/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
-function folded(body) {
-    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
-    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
 
 
@@ -551,7 +532,8 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   cE: () => (/* binding */ readPermission),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
-/* harmony export */   w3: () => (/* binding */ readLineComment)
+/* harmony export */   w3: () => (/* binding */ readLineComment),
+/* harmony export */   we: () => (/* binding */ isLastPage)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
@@ -638,6 +620,10 @@ const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBP
 /** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
 function readErrorMessage(body) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
+}
+/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
+function isLastPage({ headers: { link } }, items, perPage) {
+    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
 }
 
 

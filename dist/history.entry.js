@@ -10,13 +10,11 @@ export const modules = {
 /* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
 /* harmony export */   createHistory: () => (/* binding */ createHistory)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
-/* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(534);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
-
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
 
 
 
@@ -56,52 +54,52 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
 }
 ${PULL}`;
 const STATES = ["open", "merged", "closed"];
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
-const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
     number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
-    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(time, null),
+    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(time, null),
     changedFiles: size,
-    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })) }), { nodes: [] }),
+    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })) }), { nodes: [] }),
 }), ({ baseRefName, files, changedFiles, ...rest }) => ({
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
     totalFiles: changedFiles,
 }));
-const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
-    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq }), null),
-    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
-        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, null) }),
+const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), null),
+    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, null) }),
         nodes: usable(pull),
     }),
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
     created_at: time,
-    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "NONE"),
-    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "NONE"),
+    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
 });
 const dated = (value) => {
-    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im)(value)];
+    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im)(value)];
     if (placed === undefined || read === undefined)
         return undefined;
     const byMember = MEMBERS.includes(placed.author_association);
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
-const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt });
+const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
-const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(dated, null));
+const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(dated, null));
 function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline, redact }) {
     // On GitHub Enterprise Server, it's beside the REST API.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
@@ -114,26 +112,26 @@ function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline
             if (isSpent || clock.monotonic() > until) {
                 const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
                 const why = isSpent ? limit : "There wasn't enough time left";
-                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
+                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
             return attempt(what, call, read);
         }, until);
     }
     async function query(what, query, variables, shape) {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
         });
         const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
-        const { data, errors } = await ask(what, post, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(answered, text));
+        const { data, errors } = await ask(what, post, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, text));
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
             throw refused(what, refusal.type, redact(refusal.message));
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     }
     return {
         get requests() {
@@ -161,17 +159,17 @@ function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const { tree: entries, truncated } = await ask(what, list, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(tree, text));
+            const { tree: entries, truncated } = await ask(what, list, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(tree, text));
             if (truncated)
-                throw new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
             const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
             return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
-                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)(comments, text);
+                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(comments, text);
                 const items = (all ?? []).filter((each) => each !== null);
-                return all && { items, isLast: (0,_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .isLastPage */ .we)(response, all.length, COMMENTS_PER_PAGE) };
+                return all && { items, isLast: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .isLastPage */ .we)(response, all.length, COMMENTS_PER_PAGE) };
             });
         },
     };
@@ -180,10 +178,10 @@ function createHistory({ attempt, retry }, { apiUrl, repository, clock, deadline
 function refused(what, type, message) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
+        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }
     const why = `The token lacks a permission: ${text}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
 }
 
 

@@ -1,10 +1,10 @@
 import type { Author, Comment } from "../event.ts";
-import { folded, isLastPage, listAll } from "./comments.ts";
 import { type Call, createExchange, type ExchangeOptions } from "./exchange.ts";
 import { mayHaveSucceeded } from "./failure.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   GHOST,
+  isLastPage,
   readComment,
   readComments,
   readLineComment,
@@ -17,6 +17,50 @@ import {
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
+
+const PER_PAGE = 100;
+/** 10,000 comments. A broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+
+type ReadPage = (place: { readonly per_page: number; readonly page: number }) => Promise<{
+  readonly items: readonly Comment[];
+  readonly isLast: boolean;
+}>;
+
+/**
+ * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
+ * another one. A list of several pages is therefore read twice.
+ *
+ * @param what  what failed if it has too many pages
+ * @returns the comments of both readings, oldest first, the latest text of each
+ */
+export async function listAll(what: string, readPage: ReadPage): Promise<readonly Comment[]> {
+  const first = await listOnce(what, readPage);
+  if (first.pages === 1) return first.comments;
+  const second = await listOnce(what, readPage);
+  const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
+  return [...all.values()].sort((one, other) => one.id - other.id);
+}
+
+async function listOnce(what: string, readPage: ReadPage) {
+  const comments: Comment[] = [];
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
+    comments.push(...items);
+    if (isLast) return { comments, pages: page };
+  }
+  throw new GitHubFailure({
+    what,
+    why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+    fix: "Continue in a new issue",
+  });
+}
+
+/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
+function folded(body: string): string {
+  const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+  return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
+}
 
 /**
  * The GitHub client, over this run's network and within its deadline.

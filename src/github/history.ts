@@ -1,10 +1,9 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
-import { isLastPage } from "./comments.ts";
 import type { Call, createExchange, ExchangeOptions } from "./exchange.ts";
 import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
-import { comment, type HttpResponse } from "./shapes.ts";
+import { comment, type HttpResponse, isLastPage } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;

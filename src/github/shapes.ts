@@ -135,3 +135,8 @@ const errorBody = as(object({ message: textOrEmpty, errors: or(list(or(problem, 
 export function readErrorMessage(body: string): string {
   return readJson(errorBody, body) ?? "";
 }
+
+/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
+export function isLastPage({ headers: { link } }: HttpResponse, items: number, perPage: number): boolean {
+  return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+}

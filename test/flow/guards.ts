@@ -111,7 +111,7 @@ const SENT_ONCE: readonly Guard[] = [
   },
   {
     without: "a deletion between two pages hides an older run's comment",
-    disable: { in: ["src/github/comments.ts", "listAll"], condition: "first.pages", is: "true" },
+    disable: { in: ["src/github/client.ts", "listAll"], condition: "first.pages", is: "true" },
     test: [CLAIM, "is sent at most once"],
   },
   {

@@ -4,7 +4,7 @@ import { runAgent } from "../../../src/agent/agent.ts";
 import { editFromRecord, type SavedRecord } from "../../../src/agent/record.ts";
 import { readAgentInputs } from "../../../src/agent/request.ts";
 import type { Author, Comment, RunContext } from "../../../src/event.ts";
-import { listAll } from "../../../src/github/comments.ts";
+import { listAll } from "../../../src/github/client.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
 import { readRawInputs } from "../../../src/inputs/inputs.ts";
 import { parseMarker } from "../../../src/marker.ts";
