@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 673;
-export const ids = [673];
+export const id = 90;
+export const ids = [90];
 export const modules = {
 
 /***/ 530:
@@ -40,7 +40,7 @@ const NOTHING_YET = {
 
 /***/ }),
 
-/***/ 9673:
+/***/ 2090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4145,8 +4145,6 @@ function shorten(block, maxRows) {
     if (block.kind !== "table" && block.kind !== "list")
         return block;
     const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
-    if (block.kind === "list")
-        return { ...block, rows: block.rows.slice(0, maxRows), hidden };
     return { ...block, rows: block.rows.slice(0, maxRows), hidden };
 }
 
@@ -4368,71 +4366,6 @@ function span(ms) {
     return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
 }
 
-;// CONCATENATED MODULE: ./src/analytics/report/changes-part.js
-
-
-
-
-
-
-
-const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain.";
-const USUAL = " “Usual” is what a page has in almost all periods if nothing changes.";
-/** What isn't on the first screen, and the pages that changed. */
-function whatChanged(insights) {
-    const { news, changed } = insights;
-    const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
-    const hasUsual = changed.items.some(({ human, ai }) => human.usual ?? ai.usual);
-    const about = hasUsual ? [ABOUT, { text: USUAL, as: "minor" }] : ABOUT;
-    return part("changes", "What changed", [
-        document_list(others.slice(0, MAX_OTHERS), others.length),
-        changed.count > 0 && document_text(about, "note"),
-        ...headAndRest(changedTable(insights), "Changed pages"),
-        ...remarks(changed.items, AUDIENCES),
-        ...headAndRest(slowTable(insights), "Slow changes"),
-    ]);
-}
-/** The table has the rest. */
-const MAX_OTHERS = 10;
-/** What rose or fell over the whole trend. */
-function slowTable({ news, docsUrl, unit, window }) {
-    const name = pageNamer(docsUrl);
-    const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
-        const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
-        const { series } = (group ?? page)?.[of] ?? { series: [] };
-        if (!slow || page === undefined)
-            return [];
-        const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
-        const change = group
-            ? `${(0,text_numbers/* percent */.KN)(from)} → ${(0,text_numbers/* percent */.KN)(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
-            : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
-    });
-    const columns = [
-        { title: "Slow changes", cell: ({ name }) => name },
-        lineColumn(({ past, of }) => ({ past, of, unit: (0,inputs_period/* unitName */.Cq)(unit) })),
-        { title: "Change", left: true, cell: ({ change }) => change },
-        { title: "Since", cell: ({ start }) => since(start, window) },
-    ];
-    return table(columns, rows);
-}
-/** For a comment. */
-function allChanges(insights) {
-    const { count, items } = insights.changed;
-    const blocks = [details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
-    return part("changes", "", blocks);
-}
-function changedTable({ changed: pages, docsUrl, unit, window }) {
-    const name = pageNamer(docsUrl);
-    const still = ({ human, ai }) => {
-        const start = human.stillSince ?? ai.stillSince;
-        return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
-    };
-    const page = { title: "Page", cell: (page) => [name(page), still(page)] };
-    const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
-    return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/report/first-screen.js
 
 
@@ -4449,8 +4382,11 @@ function firstScreen(insights, start) {
         ...more.map((each) => document_text(each)),
         state.length > 0 && document_text(state),
         closing.length > 0 && document_text(closing, "note"),
-        start && { kind: "start", action: start.command === null ? start : { ...start, text: [start.text, PASTE] } },
+        start && { kind: "actions", actions: [startHere(start)], first: null },
     ]);
+}
+function startHere({ text, command }) {
+    return { text: [strong("Start here:"), " ", text, command === null ? "" : PASTE], command };
 }
 const PASTE = ". If this repository answers comments, paste this into one to have the agent check it";
 /** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
@@ -4685,10 +4621,10 @@ function paragraphsOf(block) {
     switch (block.kind) {
         case "text":
             return [TEXT_STYLES[block.as ?? "note"](inlineText(block.text))];
-        case "start":
-            return [actionText("**Start here:** ", block.action, "")];
-        case "steps":
-            return block.actions.map((action, i) => actionText(`${i + block.first}. `, action, "   "));
+        case "actions": {
+            const { actions, first } = block;
+            return actions.map((action, i) => first === null ? actionText(action) : actionText(action, `${first + i}. `, "   "));
+        }
         case "columns":
             return block.columns.flat().flatMap(paragraphsOf);
         case "figures":
@@ -4731,7 +4667,7 @@ function notListed(hidden) {
     return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
 /** The command is in its own code block, because GitHub adds a copy button to those. */
-function actionText(label, { text, command }, indent) {
+function actionText({ text, command }, label = "", indent = "") {
     const line = `${label}${inlineText(text)}`;
     if (command === null)
         return `${line}.`;
@@ -4829,11 +4765,12 @@ function blockElement(block) {
     switch (block.kind) {
         case "text":
             return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
-        case "start":
-            return (0,preact.h)("div", { class: "start" }, actionElements("Start here: ", block.action));
-        case "steps": {
-            const steps = block.actions.map((action) => (0,preact.h)("li", null, actionElements("", action)));
-            return (0,preact.h)("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);
+        case "actions": {
+            const { actions, first } = block;
+            if (first === null)
+                return (0,preact.h)("div", { class: "start" }, actions.map(actionElements));
+            const steps = actions.map((action) => (0,preact.h)("li", null, actionElements(action)));
+            return (0,preact.h)("ol", { class: "steps", start: first === 1 ? undefined : first }, steps);
         }
         case "columns": {
             const columns = block.columns.map((blocks) => (0,preact.h)("div", null, blockElements(blocks)));
@@ -4854,8 +4791,8 @@ function blockElement(block) {
         }
     }
 }
-function actionElements(label, { text, command }) {
-    const line = (0,preact.h)("p", null, label && (0,preact.h)("strong", null, label), inline(text), command === null ? "." : ":");
+function actionElements({ text, command }) {
+    const line = (0,preact.h)("p", null, inline(text), command === null ? "." : ":");
     return [line, command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
 }
 function figureElement({ name, now, before, change, range, line }) {
@@ -4969,6 +4906,65 @@ ${body}
 
 
 
+
+
+
+const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain.";
+const USUAL = " “Usual” is what a page has in almost all periods if nothing changes.";
+/** What isn't on the first screen, and the pages that changed. */
+function whatChanged(insights) {
+    const { news, changed } = insights;
+    const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
+    const hasUsual = changed.items.some(({ human, ai }) => human.usual ?? ai.usual);
+    const about = hasUsual ? [ABOUT, { text: USUAL, as: "minor" }] : ABOUT;
+    return part("changes", "What changed", [
+        document_list(others.slice(0, MAX_OTHERS), others.length),
+        changed.count > 0 && document_text(about, "note"),
+        ...headAndRest(changedTable(insights), "Changed pages"),
+        ...remarks(changed.items, AUDIENCES),
+        ...headAndRest(slowTable(insights), "Slow changes"),
+    ]);
+}
+/** The table has the rest. */
+const MAX_OTHERS = 10;
+/** What rose or fell over the whole trend. */
+function slowTable({ news, docsUrl, unit, window }) {
+    const name = pageNamer(docsUrl);
+    const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
+        const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
+        const { series } = (group ?? page)?.[of] ?? { series: [] };
+        if (!slow || page === undefined)
+            return [];
+        const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
+        const change = group
+            ? `${(0,text_numbers/* percent */.KN)(from)} → ${(0,text_numbers/* percent */.KN)(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
+            : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
+        return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
+    });
+    const columns = [
+        { title: "Slow changes", cell: ({ name }) => name },
+        lineColumn(({ past, of }) => ({ past, of, unit: (0,inputs_period/* unitName */.Cq)(unit) })),
+        { title: "Change", left: true, cell: ({ change }) => change },
+        { title: "Since", cell: ({ start }) => since(start, window) },
+    ];
+    return table(columns, rows);
+}
+/** For a comment. */
+function allChanges(insights) {
+    const { count, items } = insights.changed;
+    const blocks = [details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
+    return part("changes", "", blocks);
+}
+function changedTable({ changed: pages, docsUrl, unit, window }) {
+    const name = pageNamer(docsUrl);
+    const still = ({ human, ai }) => {
+        const start = human.stillSince ?? ai.stillSince;
+        return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
+    };
+    const page = { title: "Page", cell: (page) => [name(page), still(page)] };
+    const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
+    return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
+}
 function topPages(insights) {
     const { top } = insights;
     const rankings = { kind: "columns", columns: [page_parts_ranking(insights, "human"), page_parts_ranking(insights, "ai")] };
@@ -5239,7 +5235,7 @@ function doNext(actions, first = 1) {
     const isPasted = actions.some(({ command }) => command !== null);
     return part("next", first === 1 ? "Next steps" : "More steps", [
         isPasted && document_text(HOW),
-        { kind: "steps", actions, first },
+        { kind: "actions", actions, first },
     ]);
 }
 /** First what may be missing, then what applies to all numbers. */
@@ -5297,7 +5293,6 @@ function lengthOf({ label, days }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/report.js
-
 
 
 

@@ -112,10 +112,8 @@ export type TextStyle = "verdict" | "alert" | "note" | "small";
 
 export type Block =
   | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }
-  /** The first thing to do. */
-  | { readonly kind: "start"; readonly action: Action }
-  /** A numbered list of what to do. */
-  | { readonly kind: "steps"; readonly actions: readonly Action[]; readonly first: number }
+  /** What to do. `first` is the number of the first action; null on the first screen. */
+  | { readonly kind: "actions"; readonly actions: readonly Action[]; readonly first: number | null }
   /** Side by side if there's room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }
   /** `title` is "This week". */
@@ -210,6 +208,5 @@ function shorten(block: Block, maxRows: number): Block {
   }
   if (block.kind !== "table" && block.kind !== "list") return block;
   const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
-  if (block.kind === "list") return { ...block, rows: block.rows.slice(0, maxRows), hidden };
-  return { ...block, rows: block.rows.slice(0, maxRows), hidden };
+  return { ...block, rows: block.rows.slice(0, maxRows), hidden } as Block;
 }

@@ -16,8 +16,12 @@ export function firstScreen(insights: Insights, start: Action | undefined): Bloc
     ...more.map((each) => text(each)),
     state.length > 0 && text(state),
     closing.length > 0 && text(closing, "note"),
-    start && { kind: "start", action: start.command === null ? start : { ...start, text: [start.text, PASTE] } },
+    start && { kind: "actions", actions: [startHere(start)], first: null },
   ]);
+}
+
+function startHere({ text, command }: Action): Action {
+  return { text: [strong("Start here:"), " ", text, command === null ? "" : PASTE], command };
 }
 
 const PASTE = ". If this repository answers comments, paste this into one to have the agent check it";

@@ -42,11 +42,11 @@ function blockElement(block: Block): ComponentChildren {
   switch (block.kind) {
     case "text":
       return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
-    case "start":
-      return h("div", { class: "start" }, actionElements("Start here: ", block.action));
-    case "steps": {
-      const steps = block.actions.map((action) => h("li", null, actionElements("", action)));
-      return h("ol", { class: "steps", start: block.first === 1 ? undefined : block.first }, steps);
+    case "actions": {
+      const { actions, first } = block;
+      if (first === null) return h("div", { class: "start" }, actions.map(actionElements));
+      const steps = actions.map((action) => h("li", null, actionElements(action)));
+      return h("ol", { class: "steps", start: first === 1 ? undefined : first }, steps);
     }
     case "columns": {
       const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks)));
@@ -68,8 +68,8 @@ function blockElement(block: Block): ComponentChildren {
   }
 }
 
-function actionElements(label: string, { text, command }: Action): ComponentChildren {
-  const line = h("p", null, label && h("strong", null, label), inline(text), command === null ? "." : ":");
+function actionElements({ text, command }: Action): ComponentChildren {
+  const line = h("p", null, inline(text), command === null ? "." : ":");
   return [line, command !== null && h("p", { class: "command" }, h("code", null, command))];
 }
 

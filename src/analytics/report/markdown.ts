@@ -26,10 +26,12 @@ function paragraphsOf(block: Block): string[] {
   switch (block.kind) {
     case "text":
       return [TEXT_STYLES[block.as ?? "note"](inlineText(block.text))];
-    case "start":
-      return [actionText("**Start here:** ", block.action, "")];
-    case "steps":
-      return block.actions.map((action, i) => actionText(`${i + block.first}. `, action, "   "));
+    case "actions": {
+      const { actions, first } = block;
+      return actions.map((action, i) =>
+        first === null ? actionText(action) : actionText(action, `${first + i}. `, "   "),
+      );
+    }
     case "columns":
       return block.columns.flat().flatMap(paragraphsOf);
     case "figures":
@@ -79,7 +81,7 @@ export function notListed(hidden: number): string {
 }
 
 /** The command is in its own code block, because GitHub adds a copy button to those. */
-function actionText(label: string, { text, command }: Action, indent: string): string {
+function actionText({ text, command }: Action, label = "", indent = ""): string {
   const line = `${label}${inlineText(text)}`;
   if (command === null) return `${line}.`;
   const code = foldLine(command, MAX_COMMAND_CHARACTERS);

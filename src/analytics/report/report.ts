@@ -6,12 +6,19 @@ import type { CollectedWindow } from "../model.ts";
 import { visitorsOf } from "../pages.ts";
 import { publicReport } from "../public-report.ts";
 import { activity, activityLine } from "./activity-part.ts";
-import { allChanges, whatChanged } from "./changes-part.ts";
 import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { figures, firstScreen, terms } from "./first-screen.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
-import { aiAndPeople, allPages, publishedAndVisited, siteSections, topPages } from "./page-parts.ts";
+import {
+  aiAndPeople,
+  allChanges,
+  allPages,
+  publishedAndVisited,
+  siteSections,
+  topPages,
+  whatChanged,
+} from "./page-parts.ts";
 import { readersSay } from "./readers-part.ts";
 import { actions, doNext, notes, shortNotes, trend } from "./site-parts.ts";
 
@@ -28,12 +35,9 @@ export interface ReportOptions {
   readonly runUrl: string | null;
 }
 
-interface ReportFile {
-  readonly name: string;
-  readonly content: (insights: Insights, options: ReportOptions) => Iterable<string>;
-}
+type Render = (insights: Insights, options: ReportOptions) => Iterable<string>;
 
-export const FILES: Readonly<Record<Format, ReportFile>> = {
+export const FILES: Readonly<Record<Format, { readonly name: string; readonly content: Render }>> = {
   md: { name: "report.md", content: (insights, options) => [renderMarkdown(insights, options)] },
   html: { name: "report.html", content: (insights, options) => [renderHtml(insights, options)] },
   csv: { name: "visitors.csv", content: renderCsv },

@@ -92,7 +92,7 @@ export function doNext(actions: readonly Action[], first = 1): Part[] {
   const isPasted = actions.some(({ command }) => command !== null);
   return part("next", first === 1 ? "Next steps" : "More steps", [
     isPasted && text(HOW),
-    { kind: "steps", actions, first },
+    { kind: "actions", actions, first },
   ]);
 }
 
