@@ -61,16 +61,6 @@ describe("a sitemap on the web", () => {
     expect(await open().fetchText(await serve(answer), limits)).toBe(XML);
   });
 
-  it("is requested without credentials", async () => {
-    let headers = {};
-    const url = await serve((request, response) => {
-      headers = request.headers;
-      response.end(XML);
-    });
-    await open().fetchText(url, limits);
-    expect(headers).not.toHaveProperty("authorization");
-  });
-
   it.each<[what: string, answer: RequestListener, why: RegExp]>([
     ["missing", say(404), /HTTP 404/],
     ["too large", say(200, {}, "x".repeat(2_000)), /larger than/],

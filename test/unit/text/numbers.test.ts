@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, percent, signedCount, signedPercent } from "../../../src/text/numbers.ts";
+import { count, percent, shortCount, signedCount, signedPercent } from "../../../src/text/numbers.ts";
 
 test.each([
   ["count", 12_418, "12,418", count],
@@ -8,6 +8,8 @@ test.each([
   ["count", -0.2, "0", count],
   ["signedCount", 412, "+412", signedCount],
   ["signedCount", -1_190, "−1,190", signedCount],
+  ["shortCount", 4_000, "4,000", shortCount],
+  ["shortCount", 1_500_000, "1.5M", shortCount],
   ["percent", 0.004, "0.4%", percent],
   ["percent", 0.0004, "<0.1%", percent],
   ["percent", 0, "0%", percent],

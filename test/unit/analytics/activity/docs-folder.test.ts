@@ -1,8 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { docsFolder, pageIn } from "../../../../src/analytics/activity/docs-folder.ts";
 import { sitemapOf } from "../../../../src/analytics/pages.ts";
-import { anyText } from "../../text/texts.ts";
 
 const PAGES = ["/", "/install", "/install/windows", "/guides", "/guides/webhooks", "/api/errors"];
 const site = sitemapOf(new Set(PAGES), null);
@@ -69,18 +67,5 @@ describe("the page", () => {
     expect(docsFolder(["content/install.md", "content/api/Fehler.md"], based)).toBe("content");
     expect(pageIn("content/install.md", "content", based)).toBe("/docs/install/");
     expect(pageIn("content/api/Fehler.md", "content", based)).toBe("/docs/api/Fehler.html");
-  });
-
-  test("is null or a page from the sitemap for any file name", () => {
-    const name = fc.oneof(anyText, fc.constantFrom(...PAGES));
-    fc.assert(
-      fc.property(fc.array(name.map((text) => `${text}.md`)), name, (files, folder) => {
-        const found = docsFolder(["docs/guides/webhooks.mdx", ...files], site);
-        for (const file of files) {
-          expect([null, ...PAGES]).toContain(pageIn(file, folder, site));
-          expect([null, ...PAGES]).toContain(pageIn(file, found ?? "", site));
-        }
-      }),
-    );
   });
 });

@@ -35,10 +35,6 @@ function codeTexts(html: string): string[] {
 describe("F67 a report full of hostile paths", () => {
   const full = render(renderMarkdown(reportOn(HOSTILE, { top: 1_000 }), options));
 
-  test("has at least 45 of them", () => {
-    expect(HOSTILE.length).toBeGreaterThanOrEqual(45);
-  });
-
   test.each(HOSTILE)("shows $name as one inert code span in one cell", ({ text }) => {
     const shown = codeSpan(text).slice(1, -1);
     expect(codeTexts(full)).toContain(shown);

@@ -205,7 +205,7 @@ export const SITES = {
 } satisfies Record<string, Example>;
 
 const linkTo = (number: number) => ({ number, url: `https://github.com/acme/docs/pull/${number}` });
-export const MERGED = [214, 209, 207].map((number) => ({ ...linkTo(number), mergedOn: "2026-11-11" }));
+const MERGED = [214, 209, 207].map((number) => ({ ...linkTo(number), mergedOn: "2026-11-11" }));
 
 /** The usual week with the repository's activity, some of which couldn't be read. */
 export const ACTIVE: Example = active(SITES.usual);
