@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 90;
-export const ids = [90];
+export const id = 560;
+export const ids = [560];
 export const modules = {
 
 /***/ 530:
@@ -40,7 +40,7 @@ const NOTHING_YET = {
 
 /***/ }),
 
-/***/ 2090:
+/***/ 4560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -203,8 +203,6 @@ function changeWithout(all, page) {
     return before === 0 ? null : (all.after - page.after) / before - 1;
 }
 
-// EXTERNAL MODULE: ./src/text/numbers.js
-var text_numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/analytics/markers.js
 let languageNames;
 /** Cached by code, because looking up a name is slow. */
@@ -239,6 +237,8 @@ const AUDIENCES = ["human", "ai"];
 
 // EXTERNAL MODULE: ./src/analytics/pages.js
 var analytics_pages = __webpack_require__(8983);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var text_numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/line.js
 
 /** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
@@ -370,11 +370,488 @@ function distances(values) {
     return values.map((value) => Math.abs(value - middle));
 }
 
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/analytics/findings/words.js
+
+
+
+
+
+const ONE = { human: "person", ai: "AI visitor" };
+const READERS = { human: "people", ai: "AI visitors" };
+/** If AI visitors multiplied and people didn't. */
+const CRAWLER = ["This is probably a crawler, because real interest would bring more people, too"];
+/** Before the name of a group. */
+const NAMES = { section: "", version: "version ", language: "language " };
+const VISITS = { human: "page visits by people", ai: "page visits by AI" };
+const SINGULAR = {
+    [READERS.human]: ONE.human,
+    [READERS.ai]: ONE.ai,
+    [VISITS.human]: "page visit by a person",
+    [VISITS.ai]: "page visit by AI",
+};
+/** "12,418 people", "1 page visit by AI": of `READERS` or `VISITS`. */
+const amount = (value, noun) => `${(0,text_numbers/* count */.U9)(value)} ${value === 1 ? (SINGULAR[noun] ?? noun) : noun}`;
+/** "12,418 people", "1 AI visitor", "no people". */
+function visitors(value, audience) {
+    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
+}
+/** The change since the previous window: "+31%", "19×", "+4" or "from 3" for small numbers, or an empty string if unknown. */
+function changeText(now, previous) {
+    if (previous === null || (now === 0 && previous === 0))
+        return "";
+    if (now === previous)
+        return (0,text_numbers/* signedPercent */.wu)(0);
+    const factor = now / previous;
+    if (previous < FEW_VISITORS) {
+        return now < FEW_VISITORS || factor < 2 ? (0,text_numbers/* signedCount */.c3)(now - previous) : `from ${(0,text_numbers/* count */.U9)(previous)}`;
+    }
+    // A percentage above 100% is hard to read.
+    if (factor < 2)
+        return (0,text_numbers/* signedPercent */.wu)(factor - 1);
+    return `${factor < 10 ? Math.round(factor * 10) / 10 : (0,text_numbers/* count */.U9)(factor)}×`;
+}
+/**
+ * "fell from 543 to 265 people, −51%", "rose from 14 to 31 people": what a count did since the previous window.
+ *
+ * @param noun  one of `READERS` or `VISITS`, or empty
+ * @param atMost  the count is an upper bound
+ */
+function changeFrom(previous, now, noun = "", atMost = false) {
+    const size = previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+    const to = noun === "" ? (0,text_numbers/* count */.U9)(now) : amount(now, noun);
+    return `${now > previous ? "rose" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${atMost ? "at most " : ""}${to}${size}`;
+}
+const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
+/** "one earlier week", "3 earlier weeks" */
+function earlierWindows(many, unit) {
+    return `${many === 1 ? "one" : (0,text_numbers/* count */.U9)(many)} earlier ${(0,inputs_period/* unitName */.Cq)(unit, many)}`;
+}
+/** " (usually 480–620)", or an empty string. */
+const usually = (usual) => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
+/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
+function since({ from }, window) {
+    const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
+    const year = from.slice(0, 4) !== window.from.slice(0, 4);
+    return (0,text_numbers/* dateText */.MK)(from, { month: isLong ? "long" : "short", day: !isLong, year });
+}
+/** "the week of Oct 5", "Oct 5", or "October". */
+function sinceWindow(start, unit, window) {
+    const year = start.from.slice(0, 4) !== window.from.slice(0, 4);
+    if (unit === "month")
+        return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", day: false, year });
+    const day = (0,text_numbers/* dateText */.MK)(start.from, { year });
+    return unit === "day" ? day : `the ${(0,inputs_period/* unitName */.Cq)(unit)} of ${day}`;
+}
+/** Names the annotations between these dates. They don't prove a cause. */
+function annotated(annotations, from, to) {
+    const noted = annotations.filter(({ date }) => date >= from && date < to);
+    const before = (i) => (i === 0 ? "Noted at that time: “" : i < noted.length - 1 ? ", “" : " and “");
+    const each = noted.flatMap(({ date, text }, i) => [before(i), { words: text }, `” (${(0,text_numbers/* dateText */.MK)(date)})`]);
+    return noted.length === 0 ? [] : [each];
+}
+/** Sentences joined, each with a period. */
+function joined(sentences) {
+    return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
+}
+/** One line without markup, which a workflow can print. Paths and words in it are still untrusted. */
+function plainText(sentence) {
+    const parts = sentence.map((part) => {
+        return typeof part === "string" ? part : "path" in part ? (0,markdown/* pathText */.LF)(part.path) : (0,visible/* foldLine */.wl)(part.words, 500);
+    });
+    return (0,visible/* cleanLog */.aY)(parts.join(""));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
+
+
+
+
+/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
+function difference({ now, expected }) {
+    // Not −0, which JSON doesn't have.
+    return expected === null ? 0 : Math.round(now - expected) || 0;
+}
+/** The same for a slow rise or fall; 0 if there's none. */
+function slowDifference({ slow }) {
+    return slow === null ? 0 : Math.round(slow.end - slow.start);
+}
+/**
+ * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
+ * A page can differ from a site that changed while its own number stays usual, which is no news.
+ */
+function newsIn(standing) {
+    const { now, usual, isListed, stillSince } = standing;
+    if (!isListed || stillSince !== null)
+        return null;
+    const direction = difference(standing) > 0 ? "up" : "down";
+    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
+    return isUsual ? null : direction;
+}
+/** Is its change news, among people or AI visitors? */
+const isNews = (page) => AUDIENCES.some((of) => newsIn(page[of]) !== null);
+/**
+ * An audience's visits to these pages, now and before: by default, in the previous window. A page whose count is unknown
+ * didn't change.
+ */
+function visitsOf(pages, of, earlier = ({ previous }) => previous) {
+    let [now, before] = [0, 0];
+    for (const { [of]: standing } of pages) {
+        now += standing.now;
+        before += earlier(standing) ?? standing.now;
+    }
+    return { now, before };
+}
+/** On a logarithmic scale. */
+function logChange({ now, before }) {
+    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
+}
+/** What changed by this part of another change, on a logarithmic scale, changed like it. */
+const MIN_ALIKE = 0.5;
+/**
+ * Did a group change as a whole? Without pages that something else tells of, it changed alike, and it also did without its own
+ * pages that changed, unless those are most of them.
+ *
+ * @param isOwn  did the page change for itself?
+ */
+function isWhole(pages, of, caused, isOwn, earlier) {
+    const change = logChange(visitsOf(pages, of, earlier));
+    const isAlike = (some) => logChange(visitsOf(some, of, earlier)) / change >= MIN_ALIKE;
+    const rest = pages.filter((page) => !caused.has(page));
+    const others = rest.filter((page) => !isOwn(page));
+    return isAlike(rest) && (others.length * 2 <= rest.length || isAlike(others));
+}
+/** " fell from 543 to 265 people, −51% (usually 480–620)", of a page or group */
+function changeClause(standing, noun, unit, atMost = false) {
+    const { now, previous } = standing;
+    const sure = sureOf(standing, unit);
+    // Compared with what's expected, a count can be high although it fell.
+    if (previous === null || (difference(standing) > 0 ? now <= previous : now >= previous)) {
+        return ` had ${atMost ? "at most " : ""}${amount(now, noun)}${sure}`;
+    }
+    return ` ${changeFrom(previous, now, noun, atMost)}${sure}`;
+}
+/** " (usually 480–620)", or how many earlier windows it's compared with, if others weren't read to the end. */
+function sureOf({ usual, series }, unit) {
+    const known = series.slice(0, -1).filter((count) => count !== null).length;
+    const isLess = known > 0 && known < series.length - 1;
+    return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
+}
+/** How sure a slow change is. */
+const steadyText = (windows, unit) => [
+    `The change has been steady for ${(0,text_numbers/* count */.U9)(windows)} ${(0,inputs_period/* unitName */.Cq)(unit, windows)}`,
+];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
+
+
+
+/** Fills in the parts that most findings don't have. */
+function finding(told) {
+    const { audiences, difference } = told;
+    return {
+        isNotable: false,
+        isNews: true,
+        counts: [],
+        details: [],
+        pages: [],
+        step: null,
+        whyNoStep: null,
+        ...told,
+        // Its pages are above.
+        group: told.group ? { ...told.group, pages: [] } : null,
+        difference: (0,analytics_pages/* perAudience */.u3)((of) => (audiences.includes(of) ? (difference?.[of] ?? 0) : 0)),
+    };
+}
+/** Those that concern most people first, whether more or fewer. */
+function byPeople(a, b) {
+    const size = (of) => Math.abs(b.difference[of]) - Math.abs(a.difference[of]);
+    return size("human") || size("ai") || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
+
+
+
+
+
+
+
+/** Fewer new pages are told one by one, if at all. */
+const MIN_PAGES = 3;
+/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const MIN_VISITORS = 10;
+/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
+const MIN_IF_UNKNOWN = 40;
+/**
+ * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
+ * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
+ * would look new, so only people count, and they'd have to come to three of them.
+ */
+function launchesIn({ pages, moves }, hasSitemap) {
+    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
+    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
+    const fresh = pages.filter((page) => {
+        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
+            return false;
+        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
+    });
+    if (fresh.length < MIN_PAGES)
+        return [];
+    const old = pages.filter((page) => isOld(page) || moved.has(page));
+    const prefixOf = prefixFinder(fresh, old, MIN_PAGES);
+    const groups = Map.groupBy(fresh, ({ path }) => prefixOf(path) ?? prefixesOf(path).at(-2) ?? "");
+    return [...groups]
+        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
+        .map(([prefix, pages]) => ({ prefix, pages }))
+        .sort((a, b) => visitsOf(b.pages, "human").now - visitsOf(a.pages, "human").now || (0,ranking/* byText */.z4)(a.prefix, b.prefix));
+}
+function isVisited({ now, human: { series } }) {
+    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
+}
+/** Finds the shortest prefix of a path that has at least `min` of these pages, and none of the `others`; undefined if there's none. */
+function prefixFinder(pages, others, min) {
+    const many = new Map();
+    for (const prefix of pages.flatMap(({ path }) => prefixesOf(path)))
+        many.set(prefix, (many.get(prefix) ?? 0) + 1);
+    for (const { path } of others)
+        for (const prefix of prefixesOf(path))
+            many.delete(prefix);
+    return (path) => prefixesOf(path)
+        .slice(1)
+        .find((prefix) => (many.get(prefix) ?? 0) >= min);
+}
+/** A longer path, which anyone can make up, isn't a page of its own here. */
+const MAX_SEGMENTS = 10;
+/** "/a/b" as "", "/a", "/a/b". */
+function prefixesOf(path) {
+    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+    const prefixes = [];
+    for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
+        prefixes.push(page.slice(0, end));
+    }
+    return [...prefixes, page];
+}
+/** A larger fall of all other pages may come from the new ones. */
+const MIN_MOVING = 0.1;
+/** @param launches  the largest first */
+function launchFindings(launches, { pages: all }) {
+    const launched = new Set(launches.flatMap(({ pages }) => pages));
+    const others = visitsOf(all.filter((page) => !launched.has(page)), "human");
+    const fall = 1 - others.now / others.before;
+    return launches.map(({ prefix, pages }, i) => {
+        const visits = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
+        const of = visits.human > 0 ? "human" : "ai";
+        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
+        const had = ` had ${(0,text_numbers/* count */.U9)(visits[of])} ${VISITS[of]} (none before)`;
+        // This happens when a new version replaces an old one.
+        const isMoving = i === 0 && fall >= MIN_MOVING;
+        return finding({
+            kind: "launch",
+            audiences: AUDIENCES.filter((of) => visits[of] > 0),
+            difference: visits,
+            isNotable: true,
+            sentence: [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, had],
+            details: isMoving ? [[`Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`]] : [],
+            pages,
+            whyNoStep: isMoving ? ["readers may be moving to the new pages"] : null,
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
+
+
+
+
+
+const MAX_STEPS = 3;
+/** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
+function stepsFor(findings, { sitemap }) {
+    const steps = findings.flatMap(({ step }) => step ?? []);
+    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
+    if (isBroken)
+        return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
+    const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
+    const ranked = steps.toSorted((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
+    return [...ranked, ...hint].slice(0, MAX_STEPS);
+}
+const SITEMAP = {
+    unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
+    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
+};
+/** Something that no agent can do. */
+function stepWith(kind, people, text) {
+    return { kind, people, text, prompt: null, openPullRequest: null };
+}
+const CHECKS = {
+    all: "check that the site is up, then that its visitors are still counted",
+    both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
+    people: "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
+    slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
+    ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
+};
+/** @param unless  "Unless a holiday explains it, " */
+const checkSite = (people, which, unless = "") => stepWith("check-site", people, [(0,visible/* capitalized */.l2)(`${unless}${CHECKS[which]}`)]);
+/** @param when  "in the week of Oct 5" */
+const checkSince = (people, when) => stepWith("check-site", people, [
+    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
+]);
+/**
+ * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
+ * an instruction.
+ *
+ * @param ask  the prompt, given the page's name
+ */
+function pageStepWith(step, published, ask, open) {
+    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published))
+        return null;
+    const openPullRequest = open.get(published)?.[0] ?? null;
+    const prompt = ask(published === "/" ? "the front page (/)" : published);
+    return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
+}
+/** Why there's no step, for a first screen without one. */
+function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
+    const news = shown.filter(({ isNews }) => isNews);
+    const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
+    if (why)
+        return ["No step is proposed, because ", ...why];
+    if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
+        return [`Nothing to do yet: there's no earlier ${(0,inputs_period/* unitName */.Cq)(unit)} to compare with`];
+    }
+    if (judged.compared === null)
+        return ["Without a comparison, no step is proposed"];
+    if (all.some(({ isNews, difference }) => isNews && difference.human < 0))
+        return ["No step is proposed, because these numbers don't show a cause"];
+    return [unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
+
+
+
+
+
+
+
+
+
+/** Fewer than this could be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Anyone can make up paths. The list of unpublished paths has them all. */
+const MAX_UNPUBLISHED = 50;
+/** As many under one prefix are told together. */
+const conditions_MIN_PAGES = 5;
+/** A small site has fewer, and most of them have few visitors. */
+const MANY_PAGES = 200;
+/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
+function conditions(facts, told) {
+    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
+}
+/** People on paths that aren't in the sitemap. */
+function unpublishedFindings({ judged: { pages }, sitemap, unit }, told) {
+    if (sitemap !== "read")
+        return [];
+    const known = pages.filter((page) => {
+        const { path, published, human } = page;
+        if (published !== null || path === "/" || /[?#]/.test(path) || (0,analytics_pages/* isUnlisted */.fi)(path))
+            return false;
+        return human.now >= MIN_PEOPLE && !told.has(page);
+    });
+    const published = pages.filter((page) => page.published !== null);
+    // What nothing published is under, such as an old version.
+    const prefixOf = prefixFinder(known, published, conditions_MIN_PAGES);
+    return [...Map.groupBy(known, ({ path }) => prefixOf(path) ?? null)]
+        .flatMap(([prefix, pages]) => prefix === null ? pages.map((page) => unpublished(page, unit)) : [unpublishedBelow(prefix, pages)])
+        .sort(byPeople)
+        .slice(0, MAX_UNPUBLISHED);
+}
+function unpublished(page, unit) {
+    const { path, atMost, human } = page;
+    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
+    const { previous } = human;
+    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
+    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
+    return condition([page], sentence, [". If it moved, add a redirect"]);
+}
+function unpublishedBelow(prefix, pages) {
+    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
+    const rule = ". If they moved, add one redirect rule for all of them";
+    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
+}
+function condition(pages, sentence, advice) {
+    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
+    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
+    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
+}
+function silentFindings({ unvisited }) {
+    if (unvisited === null || unvisited.count === 0)
+        return [];
+    const [path = ""] = unvisited.items;
+    const isOne = unvisited.count === 1;
+    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
+    const sentence = isOne
+        ? [{ path }, " is published but had no visitors"]
+        : [`${published} had no visitors, such as `, { path }];
+    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+}
+/** The conditions that the first screen has room for. */
+function shownFirst(conditions, { judged }) {
+    const visited = judged.pages.filter(({ now }) => now > 0);
+    const few = visited.filter(({ now }) => now < FEW_VISITORS);
+    const isSmall = visited.length < MANY_PAGES && few.length * 2 > visited.length;
+    if (isSmall)
+        return conditions;
+    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
+
+
+
+
+
+
+/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
+function checkOf(pages) {
+    const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || (0,ranking/* byText */.z4)(a.old.path, b.old.path));
+    return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
+}
+/** The sentence's beginning, which names no path. */
+const movedPages = (many) => `${(0,text_numbers/* counted */.hS)(many, "page")} appear to have moved`;
+/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
+function movedFindings({ moves }) {
+    return moves.map(({ from, to, pages }) => {
+        const left = pages.reduce((sum, { old }) => sum + old.human.now, 0);
+        const renamed = pages.map(({ renamed }) => renamed);
+        const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
+        // Sums over pages aren't people.
+        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
+        // Otherwise, the rule would redirect its own targets.
+        const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
+        const still = ` (the old URLs still had ${those})`;
+        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
+        return finding({
+            kind: "moved",
+            audiences: ["human", "ai"],
+            difference: (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(renamed, of).now),
+            isNotable: true,
+            sentence: [`${movedPages(pages.length)} from `, { path: `${from}/` }, " to ", { path: `${to}/` }],
+            details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
+            pages: renamed,
+            step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
+        });
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/moves.js
 
 
 /** With fewer pages, the same names could be a coincidence. */
-const MIN_PAGES = 5;
+const moves_MIN_PAGES = 5;
 /** At most this fraction of a moved page's visitors still use its old path. */
 const LEFT_BEHIND = 1 / 5;
 /** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
@@ -401,7 +878,7 @@ function movesIn(pages) {
     for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
         const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
         const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < MIN_PAGES)
+        if (left.length < moves_MIN_PAGES)
             continue;
         // A language or version that the site was put under isn't a reason for the others to move.
         const below = pages.filter(({ path, usual }) => {
@@ -528,7 +1005,7 @@ const LAW_DEGREES = 30;
 const OF_TRIMMED = [3.205, 2.474, 2.176, 1.912, 2.866, 2.528, 2.346, 2.168, 2.78];
 const OF_MANY = 2.7;
 /** Pages with fewer visitors in a usual period aren't used to learn the law. */
-const MIN_VISITORS = 10;
+const past_MIN_VISITORS = 10;
 /**
  * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
  * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
@@ -549,7 +1026,7 @@ function compareWithPast(counts, sizes, learn = estimateLaw) {
         const varied = past.length === 1 ? [...past, now] : past;
         level[page] = past.length < MIN_PERIODS ? (0,statistics/* mean */.i2)(varied) : (usual[page] ?? 0);
         // Most pages of a large site are too small to learn from.
-        if ((level[page] ?? 0) >= MIN_VISITORS)
+        if ((level[page] ?? 0) >= past_MIN_VISITORS)
             noise[page] = varianceOfRoots(varied);
     }
     const law = learnFrom(counts, learn, { known, level, noise });
@@ -575,7 +1052,7 @@ function rangeAround({ law, error, degrees }, page, count) {
 /** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
 function learnFrom({ now, totals }, learn, { known, level, noise }) {
     const periods = totals.length;
-    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
+    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= past_MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
     const pages = Uint32Array.from([...level.keys()].filter(isUsed));
     const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
     return learn(of(level), of(noise), degreesOf(periods));
@@ -590,7 +1067,7 @@ function pastOf(row, sizes) {
     if (past[0] !== 0)
         return past;
     const begun = past.slice(past.findIndex((count) => count > 0));
-    return (0,statistics/* median */.JZ)(begun) >= MIN_VISITORS ? begun : past;
+    return (0,statistics/* median */.JZ)(begun) >= past_MIN_VISITORS ? begun : past;
 }
 /** The count nearest to `now`. Unknown ones can have been as near as `bound` allows. */
 function nearest(past, now, bound) {
@@ -693,460 +1170,6 @@ function unjudged(row, now) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
-
-/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
-function difference({ now, expected }) {
-    // Not −0, which JSON doesn't have.
-    return expected === null ? 0 : Math.round(now - expected) || 0;
-}
-/** The same for a slow rise or fall; 0 if there's none. */
-function slowDifference({ slow }) {
-    return slow === null ? 0 : Math.round(slow.end - slow.start);
-}
-/**
- * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
- * A page can differ from a site that changed while its own number stays usual, which is no news.
- */
-function newsIn(standing) {
-    const { now, usual, isListed, stillSince } = standing;
-    if (!isListed || stillSince !== null)
-        return null;
-    const direction = difference(standing) > 0 ? "up" : "down";
-    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
-    return isUsual ? null : direction;
-}
-/** Is its change news, among people or AI visitors? */
-const isNews = (page) => AUDIENCES.some((of) => newsIn(page[of]) !== null);
-/** An audience's visits to these pages, now and in the previous window. A page whose count is unknown didn't change. */
-function visitsOf(pages, of) {
-    let [now, before] = [0, 0];
-    for (const page of pages) {
-        now += page[of].now;
-        before += page[of].previous ?? page[of].now;
-    }
-    return { now, before };
-}
-
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
-;// CONCATENATED MODULE: ./src/analytics/findings/words.js
-
-
-
-
-
-const ONE = { human: "person", ai: "AI visitor" };
-const READERS = { human: "people", ai: "AI visitors" };
-/** If AI visitors multiplied and people didn't. */
-const CRAWLER = ["This is probably a crawler, because real interest would bring more people, too"];
-/** Before the name of a group. */
-const NAMES = { section: "", version: "version ", language: "language " };
-const VISITS = { human: "page visits by people", ai: "page visits by AI" };
-const SINGULAR = {
-    [READERS.human]: ONE.human,
-    [READERS.ai]: ONE.ai,
-    [VISITS.human]: "page visit by a person",
-    [VISITS.ai]: "page visit by AI",
-};
-/** "12,418 people", "1 page visit by AI": of `READERS` or `VISITS`. */
-const amount = (value, noun) => `${(0,text_numbers/* count */.U9)(value)} ${value === 1 ? (SINGULAR[noun] ?? noun) : noun}`;
-/** "12,418 people", "1 AI visitor", "no people". */
-function visitors(value, audience) {
-    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
-}
-/** "3.7×", "19×" */
-const times = (factor) => `${factor < 10 ? Math.round(factor * 10) / 10 : (0,text_numbers/* count */.U9)(factor)}×`;
-/** The change since the previous window: "+31%", "19×", "+4" or "from 3" for small numbers, or an empty string if unknown. */
-function changeText(now, previous) {
-    if (previous === null || (now === 0 && previous === 0))
-        return "";
-    if (now === previous)
-        return (0,text_numbers/* signedPercent */.wu)(0);
-    const factor = now / previous;
-    if (previous < FEW_VISITORS) {
-        return now < FEW_VISITORS || factor < 2 ? (0,text_numbers/* signedCount */.c3)(now - previous) : `from ${(0,text_numbers/* count */.U9)(previous)}`;
-    }
-    // A percentage above 100% is hard to read.
-    return factor >= 2 ? times(factor) : (0,text_numbers/* signedPercent */.wu)(factor - 1);
-}
-const near = (value, to) => Math.abs(value - to) <= to * 0.03;
-/** "half", "42%", "nearly all": the part that was lost. */
-function lostPart(now, previous) {
-    const part = 1 - now / previous;
-    if (now === 0)
-        return "all";
-    return near(part, 0.5) ? "half" : part >= 0.95 ? "nearly all" : (0,text_numbers/* percent */.KN)(part);
-}
-/** "doubled, to 586", "rose 31%, to 586", "fell by half, to 3,753", "rose from 14 to 31": what a number did since the previous window. */
-function verb(now, previous) {
-    if (previous < FEW_VISITORS)
-        return `${now > previous ? "rose" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
-    const factor = now / previous;
-    const part = lostPart(now, previous);
-    const risen = multiplied(factor) ?? (near(factor, 1.5) ? "rose by half" : `rose ${(0,text_numbers/* percent */.KN)(factor - 1)}`);
-    const fallen = now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
-    return `${factor > 1 ? risen : fallen}, to ${(0,text_numbers/* count */.U9)(now)}`;
-}
-/** "doubled", "grew 2.7-fold"; null if a percentage is easier to read. */
-function multiplied(factor) {
-    if (near(factor, 3))
-        return "tripled";
-    if (near(factor, 2))
-        return "doubled";
-    return factor > 2 ? `grew ${times(factor).replace("×", "-fold")}` : null;
-}
-/** "fallen 42%", "risen 31%", "doubled": what a number has done over all windows, by this fraction. */
-function steadyVerb(relative) {
-    if (relative < 0)
-        return `fallen ${(0,text_numbers/* percent */.KN)(-relative)}`;
-    return multiplied(1 + relative)?.replace("grew", "grown") ?? `risen ${(0,text_numbers/* percent */.KN)(relative)}`;
-}
-const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
-/** "one earlier week", "3 earlier weeks" */
-function earlierWindows(many, unit) {
-    return `${many === 1 ? "one" : (0,text_numbers/* count */.U9)(many)} earlier ${(0,inputs_period/* unitName */.Cq)(unit, many)}`;
-}
-/** " (usually 480–620)", or an empty string. */
-const usually = (usual) => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
-/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
-function since({ from }, window) {
-    const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
-    const year = from.slice(0, 4) !== window.from.slice(0, 4);
-    return (0,text_numbers/* dateText */.MK)(from, { month: isLong ? "long" : "short", day: !isLong, year });
-}
-/** "the week of Oct 5", "Oct 5", or "October". */
-function sinceWindow(start, unit, window) {
-    const year = start.from.slice(0, 4) !== window.from.slice(0, 4);
-    if (unit === "month")
-        return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", day: false, year });
-    const day = (0,text_numbers/* dateText */.MK)(start.from, { year });
-    return unit === "day" ? day : `the ${(0,inputs_period/* unitName */.Cq)(unit)} of ${day}`;
-}
-/** Names the annotations between these dates. They don't prove a cause. */
-function annotated(annotations, from, to) {
-    const noted = annotations.filter(({ date }) => date >= from && date < to);
-    const before = (i) => (i === 0 ? "Noted at that time: “" : i < noted.length - 1 ? ", “" : " and “");
-    const each = noted.flatMap(({ date, text }, i) => [before(i), { words: text }, `” (${(0,text_numbers/* dateText */.MK)(date)})`]);
-    return noted.length === 0 ? [] : [each];
-}
-/** Sentences joined, each with a period. */
-function joined(sentences) {
-    return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
-}
-/** One line without markup, which a workflow can print. Paths and words in it are still untrusted. */
-function plainText(sentence) {
-    const parts = sentence.map((part) => {
-        return typeof part === "string" ? part : "path" in part ? (0,markdown/* pathText */.LF)(part.path) : (0,visible/* foldLine */.wl)(part.words, 500);
-    });
-    return (0,visible/* cleanLog */.aY)(parts.join(""));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
-
-
-
-/** Fills in the parts that most findings don't have. */
-function finding(told) {
-    const { audiences, difference } = told;
-    return {
-        isNotable: false,
-        isNews: true,
-        counts: [],
-        details: [],
-        pages: [],
-        step: null,
-        whyNoStep: null,
-        ...told,
-        // Its pages are above.
-        group: told.group ? { ...told.group, pages: [] } : null,
-        difference: (0,analytics_pages/* perAudience */.u3)((of) => (audiences.includes(of) ? (difference?.[of] ?? 0) : 0)),
-    };
-}
-/** Those that concern most people first, whether more or fewer. */
-function byPeople(a, b) {
-    const size = (of) => Math.abs(b.difference[of]) - Math.abs(a.difference[of]);
-    return size("human") || size("ai") || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
-
-
-
-
-
-/** Fewer new pages are told one by one, if at all. */
-const launches_MIN_PAGES = 3;
-/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
-const launches_MIN_VISITORS = 10;
-/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
-const MIN_IF_UNKNOWN = 40;
-/**
- * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
- * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
- * would look new, so only people count, and they'd have to come to three of them.
- */
-function launchesIn({ pages, moves }, hasSitemap) {
-    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
-    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const fresh = pages.filter((page) => {
-        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
-            return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= launches_MIN_VISITORS;
-    });
-    if (fresh.length < launches_MIN_PAGES)
-        return [];
-    const old = pages.filter((page) => isOld(page) || moved.has(page));
-    const prefixOf = prefixFinder(fresh, old, launches_MIN_PAGES);
-    const groups = Map.groupBy(fresh, ({ path }) => prefixOf(path) ?? prefixesOf(path).at(-2) ?? "");
-    return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= launches_MIN_PAGES)
-        .map(([prefix, pages]) => ({ prefix, pages }));
-}
-function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : launches_MIN_VISITORS);
-}
-/** Finds the shortest prefix of a path that has at least `min` of these pages, and none of the `others`; undefined if there's none. */
-function prefixFinder(pages, others, min) {
-    const many = new Map();
-    for (const prefix of pages.flatMap(({ path }) => prefixesOf(path)))
-        many.set(prefix, (many.get(prefix) ?? 0) + 1);
-    for (const { path } of others)
-        for (const prefix of prefixesOf(path))
-            many.delete(prefix);
-    return (path) => prefixesOf(path)
-        .slice(1)
-        .find((prefix) => (many.get(prefix) ?? 0) >= min);
-}
-/** A longer path, which anyone can make up, isn't a page of its own here. */
-const MAX_SEGMENTS = 10;
-/** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path) {
-    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    const prefixes = [];
-    for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
-        prefixes.push(page.slice(0, end));
-    }
-    return [...prefixes, page];
-}
-/** A larger fall of all other pages may come from the new ones. */
-const MIN_MOVING = 0.1;
-const MOVING = ["readers may be moving to the new pages"];
-/** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
-function withOthers(launch, { pages }, launched) {
-    const fresh = new Set(launched);
-    const { now, before } = visitsOf(pages.filter((page) => !fresh.has(page)), "human");
-    const fall = 1 - now / before;
-    if (fall < MIN_MOVING)
-        return launch;
-    const others = `Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`;
-    return { ...launch, details: [[others]], whyNoStep: MOVING };
-}
-function launchFindings(launches) {
-    return launches.map(({ prefix, pages }) => {
-        const visits = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
-        const audiences = AUDIENCES.filter((of) => visits[of] > 0);
-        const of = visits.human > 0 ? "human" : "ai";
-        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const sentence = [
-            `${(0,text_numbers/* count */.U9)(pages.length)} new pages`,
-            ...where,
-            ` had ${(0,text_numbers/* count */.U9)(visits[of])} ${VISITS[of]} (none before)`,
-        ];
-        return finding({ kind: "launch", audiences, difference: visits, isNotable: true, sentence, pages });
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
-
-
-
-
-
-const MAX_STEPS = 3;
-/** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
-function stepsFor(findings, { sitemap }) {
-    const steps = findings.flatMap(({ step }) => step ?? []);
-    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-    if (isBroken)
-        return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
-    const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
-    const ranked = steps.toSorted((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
-    return [...ranked, ...hint].slice(0, MAX_STEPS);
-}
-const SITEMAP = {
-    unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
-    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
-};
-/** Something that no agent can do. */
-function stepWith(kind, people, text) {
-    return { kind, people, text, prompt: null, openPullRequest: null };
-}
-const CHECKS = {
-    all: "check that the site is up, then that its visitors are still counted",
-    both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
-    people: "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
-    slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
-    ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
-};
-/** @param unless  "Unless a holiday explains it, " */
-const checkSite = (people, which, unless = "") => stepWith("check-site", people, [(0,visible/* capitalized */.l2)(`${unless}${CHECKS[which]}`)]);
-/** @param when  "in the week of Oct 5" */
-const checkSince = (people, when) => stepWith("check-site", people, [
-    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
-]);
-/**
- * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
- * an instruction.
- *
- * @param ask  the prompt, given the page's name
- */
-function pageStepWith(step, published, ask, open) {
-    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published))
-        return null;
-    const openPullRequest = open.get(published)?.[0] ?? null;
-    const prompt = ask(published === "/" ? "the front page (/)" : published);
-    return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
-}
-/** Why there's no step, for a first screen without one. */
-function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
-    const news = shown.filter(({ isNews }) => isNews);
-    const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
-    if (why)
-        return ["No step is proposed, because ", ...why];
-    if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
-        return [`Nothing to do yet: there's no earlier ${(0,inputs_period/* unitName */.Cq)(unit)} to compare with`];
-    }
-    if (judged.compared === null)
-        return ["Without a comparison, no step is proposed"];
-    const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-    if (news.length === 0)
-        return [nothing];
-    if (all.some(({ isNews, difference }) => isNews && difference.human < 0))
-        return ["No step is proposed, because these numbers don't show a cause"];
-    if (!news.some(({ audiences }) => audiences.includes("human")))
-        return [`${nothing}: only AI visitors changed`];
-    return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
-
-
-
-
-
-
-
-
-/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
-function newPlaces(pages) {
-    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
-    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= launches_MIN_VISITORS), endOf);
-    return (page) => {
-        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
-        return page.now <= page.usual * LEFT_BEHIND && others.length === 0 ? only : null;
-    };
-}
-/** What to do about a page that may have moved. */
-function ifMoved({ path }, place) {
-    return ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
-}
-/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
-function checkOf(pages) {
-    const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || (0,ranking/* byText */.z4)(a.old.path, b.old.path));
-    return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
-}
-/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
-function movedFindings({ moves }) {
-    return moves.map(({ from, to, pages }) => {
-        const left = pages.reduce((sum, { old }) => sum + old.human.now, 0);
-        const renamed = pages.map(({ renamed }) => renamed);
-        const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
-        // Sums over pages aren't people.
-        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
-        // Otherwise, the rule would redirect its own targets.
-        const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
-        const still = ` (the old URLs still had ${those})`;
-        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
-        return finding({
-            kind: "moved",
-            audiences: ["human", "ai"],
-            difference: (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(renamed, of).now),
-            isNotable: true,
-            sentence: [
-                `${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved from `,
-                { path: `${from}/` },
-                " to ",
-                { path: `${to}/` },
-            ],
-            details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
-            pages: renamed,
-            step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/page-steps.js
-
-
-
-
-/** The rest of a version has at most this part of what's expected if readers are leaving it. */
-const MAX_LEFT = 0.9;
-const LEFT = ["readers may be moving to another version"];
-/** Is a page in a version whose other pages lost people, too? The same if it's the first page of a section. */
-function isLeft(pages, { groups }) {
-    return groups.some(({ kind, pages: all, human }) => {
-        if (kind !== "version" || !all.some((page) => page === pages[0]))
-            return false;
-        const rest = (of) => pages.reduce((sum, page) => sum - of(page.human), of(human));
-        return rest(({ now }) => now) <= MAX_LEFT * rest(({ expected, now }) => expected ?? now);
-    });
-}
-const unknown = (unit) => [
-    `it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual here`,
-];
-/**
- * Why a page's numbers don't ask for work on it, as a clause; null if they do: people became fewer than in the previous window,
- * than usual, and than the site's own change explains.
- */
-function whyNoStep(page, { judged, unit }) {
-    const { human, published } = page;
-    const { now, previous, usual } = human;
-    if (published === null)
-        return ["the page isn't in the sitemap"];
-    if (usual === null)
-        return unknown(unit);
-    if (newsIn(human) !== "down" || previous === null || now >= previous)
-        return ["the page didn't lose more people"];
-    if (!human.isNotable)
-        return ["the fall may be chance"];
-    return isLeft([page], judged) ? LEFT : null;
-}
-/** What to do about a page that lost people; null if nothing follows. */
-function pageStep(page, facts) {
-    if (whyNoStep(page, facts) !== null)
-        return null;
-    const { path, published, human } = page;
-    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
-    const text = ["Check ", { path: published ?? path }, `, which ${who} visited${usually(human.usual)}`];
-    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-    return pageStepWith({ kind: "falling", people: -difference(human), text }, published, ask, facts.open);
-}
-const CHECK = "work, and that the navigation and search engines still lead to them";
-/** What to do about a section or language that lost people, or why there's nothing to do. */
-function sectionStep({ kind, name, pages, human }, fewer, { judged, unit }) {
-    if (human.usual === null)
-        return { step: null, whyNoStep: unknown(unit) };
-    if (kind === "version" || isLeft(pages, judged))
-        return { step: null, whyNoStep: LEFT };
-    const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
-    return { step: stepWith("check-section", fewer, text), whyNoStep: null };
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
 
 
@@ -1179,228 +1202,105 @@ function pageFindings(facts, isTold) {
         const audiences = AUDIENCES.filter((of) => {
             return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
         });
-        const [first, second] = audiences;
+        const [first] = audiences;
         if (first === undefined)
             return [];
-        const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+        const clauses = audiences.map((of) => changeClause(page[of], READERS[of], facts.unit, page.atMost));
         const place = placeOf(page);
-        const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
+        const moved = ["It may have moved to ", { path: place?.path ?? "" }, ", which is new"];
+        const isBurst = first === "ai" && isCrawler(page.ai, newsIn(page.human) !== null);
         return [
             finding({
                 kind: "page",
                 audiences,
                 difference: (0,analytics_pages/* perAudience */.u3)((of) => difference(page[of])),
                 isNotable: audiences.some((of) => page[of].isNotable),
-                sentence: [...clause, ...also],
-                details: place
-                    ? [["It may have moved to ", { path: place.path }, ", which is new"]]
-                    : first === "ai"
-                        ? burst(page)
-                        : [],
+                sentence: [{ path: page.path }, clauses.join(", and it")],
+                details: place ? [moved] : isBurst ? [CRAWLER] : [],
                 pages: [page],
-                step: place
-                    ? stepWith("redirect", page.human.now, ifMoved(page, place))
-                    : first === "human"
-                        ? pageStep(page, facts)
-                        : null,
-                whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
+                ...(first === "human" && difference(page.human) < 0 && whatToDo(page, facts, place)),
             }),
         ];
     });
 }
+/** A smaller rise of AI visitors, as a factor, could be anything. */
+const BURST = 3;
+/** Did AI visitors multiply, while people didn't become more? */
+function isCrawler({ now, expected }, areMorePeople) {
+    return !areMorePeople && now >= FEW_VISITORS && now >= BURST * (expected ?? now);
+}
+/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
+function newPlaces(pages) {
+    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
+    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
+    return (page) => {
+        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
+        return isLeftBehind(page) && others.length === 0 ? only : null;
+    };
+}
+const isLeftBehind = ({ now, usual }) => now <= usual * LEFT_BEHIND;
+/**
+ * What to do about a page that lost people, or why its numbers don't ask for work on it. A command needs almost certainly
+ * fewer people than in the previous window, than usual, and than the site's own change explains.
+ *
+ * @param place  where it may have moved
+ */
+function whatToDo(page, { unit, open }, place = null) {
+    const { path, published, human } = page;
+    const fewer = -difference(human);
+    const not = (...why) => ({ step: null, whyNoStep: why });
+    if (place !== null || (published === null && isLeftBehind(page))) {
+        const text = ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
+        return { step: stepWith("redirect", fewer, text), whyNoStep: null };
+    }
+    if (published === null)
+        return not("the page isn't in a sitemap");
+    if (human.usual === null)
+        return not(`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual here`);
+    if (newsIn(human) !== "down" || !human.isNotable || human.now >= (human.previous ?? 0)) {
+        return not("the fall may be chance");
+    }
+    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
+    const text = ["Check ", { path: published }, `, which ${who} visited${usually(human.usual)}`];
+    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+    return { step: pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open), whyNoStep: null };
+}
 /** A smaller slow change of a page isn't news, because chance makes a few every week. */
 const MIN_SLOW = 1.5;
+/** Why a slow fall has no step. */
+const SLOW = ["the change is slow"];
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
 function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
     return pages.flatMap((page) => {
         const audiences = AUDIENCES.filter((of) => {
-            const { slow } = page[of];
-            return slow && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
+            return isSlow(page[of]) && !isTold(page, of, Math.sign(slowDifference(page[of])));
         });
         const [of] = audiences;
         const slow = of && page[of].slow;
         if (!slow)
             return [];
-        const verb = slow.end > slow.start ? "rose" : "fell";
+        const isUp = slow.end > slow.start;
         const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
-        const difference = (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of]));
-        const details = [steadyText(page[of], unit)];
-        const whyNoStep = slow.end < slow.start ? SLOW : null;
-        const factor = slow.end / slow.start;
-        const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-        const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
-        return [finding({ kind: "slow", ...told })];
+        const factor = isUp ? slow.end / slow.start : slow.start / slow.end;
+        return finding({
+            kind: "slow",
+            audiences,
+            difference: (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of])),
+            isNews: of === "human" && factor >= MIN_SLOW,
+            sentence: [
+                { path: page.path },
+                ` ${isUp ? "rose" : "fell"} slowly, ${numbers}, since ${since(slow.since, window)}`,
+            ],
+            details: [steadyText(page[of].series.length, unit)],
+            pages: [page],
+            whyNoStep: isUp ? null : SLOW,
+        });
     });
 }
-/** Why a slow fall has no step. */
-const SLOW = ["the change is slow"];
-/** How sure a slow change is. */
-const steadyText = ({ series }, unit) => [
-    `The change has been steady for ${(0,text_numbers/* count */.U9)(series.length)} ${(0,inputs_period/* unitName */.Cq)(unit, series.length)}`,
-];
 /** Relative to a site that changed itself, a page can rise although its own number fell. */
 function isSlow({ now, previous, slow }) {
     const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
     return isAtEnd(now) && previous !== null && isAtEnd(previous);
-}
-/** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
-function changeClause(name, of, audience, nouns, unit) {
-    const standing = of[audience];
-    const { now, previous } = standing;
-    const noun = nouns[audience];
-    const most = of.atMost ? "at most " : "";
-    const sure = sureOf(standing, unit);
-    const isUp = difference(standing) > 0;
-    if (previous === null || (isUp ? now <= previous : now >= previous)) {
-        return [...name, ` had ${most}${amount(now, noun)}${sure}`];
-    }
-    const counted = amount(now, noun);
-    const numbers = `${(0,text_numbers/* count */.U9)(previous)} → ${most}`;
-    const factor = now / previous;
-    if (previous < FEW_VISITORS || factor >= 2) {
-        const did = `${isUp ? "grew" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${most}${counted}`;
-        return [...name, ` ${did}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
-    }
-    if (isUp)
-        return [...name, ` gained ${(0,text_numbers/* percent */.KN)(factor - 1)}: ${numbers}${counted}${sure}`];
-    const part = lostPart(now, previous);
-    const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
-    return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${(0,text_numbers/* count */.U9)(now)}${sure}`];
-}
-/** " (usually 480–620)", or how many earlier windows it's compared with, if others weren't read to the end. */
-function sureOf({ usual, series }, unit) {
-    const known = series.slice(0, -1).filter((count) => count !== null).length;
-    const isLess = known > 0 && known < series.length - 1;
-    return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
-}
-/** "300 → 150 AI visitors, −50% (usually 240–310)" */
-function alsoText(standing, audience) {
-    const { now, previous } = standing;
-    const before = previous === null ? "" : `${(0,text_numbers/* count */.U9)(previous)} → `;
-    const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-    return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${usually(standing.usual)}`;
-}
-/** A smaller rise of AI visitors to a page, as a factor, could be anything. */
-const BURST = 4;
-/** A page that multiplied among AI visitors from almost nothing, while people didn't. */
-function burst({ human, ai }) {
-    const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
-    return isBurst ? [CRAWLER] : [];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Fewer than this could be one person's typo. */
-const MIN_PEOPLE = 10;
-/** Anyone can make up paths. The list of unpublished paths has them all. */
-const MAX_UNPUBLISHED = 50;
-/** As many, under one prefix or gone, are told together. */
-const conditions_MIN_PAGES = 5;
-/** A small site has fewer, and most of them have few visitors. */
-const MANY_PAGES = 200;
-/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
-function conditions(facts, told) {
-    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
-}
-/** Those that aren't in the sitemap, except for what anyone can make up. */
-function unpublishedPages({ judged: { pages }, sitemap }) {
-    if (sitemap !== "read")
-        return [];
-    return pages.filter(({ path, published }) => published === null && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path));
-}
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings(facts, told) {
-    const known = unpublishedPages(facts).filter((page) => {
-        return page.human.now >= MIN_PEOPLE && page.path !== "/" && !told.has(page);
-    });
-    const published = facts.judged.pages.filter((page) => page.published !== null);
-    // What nothing published is under, such as an old version.
-    const prefixOf = prefixFinder(known, published, conditions_MIN_PAGES);
-    return [...Map.groupBy(known, ({ path }) => prefixOf(path) ?? null)]
-        .flatMap(([prefix, pages]) => prefix === null ? pages.map((page) => unpublished(page, facts.unit)) : [unpublishedBelow(prefix, pages)])
-        .sort(byPeople)
-        .slice(0, MAX_UNPUBLISHED);
-}
-function unpublished(page, unit) {
-    const { path, atMost, human } = page;
-    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-    const { previous } = human;
-    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
-    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
-    return condition([page], sentence, [". If it moved, add a redirect"]);
-}
-function unpublishedBelow(prefix, pages) {
-    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
-    const rule = ". If they moved, add one redirect rule for all of them";
-    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
-}
-function condition(pages, sentence, advice) {
-    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
-    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
-    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
-}
-function silentFindings({ unvisited }) {
-    if (unvisited === null || unvisited.count === 0)
-        return [];
-    const [path = ""] = unvisited.items;
-    const isOne = unvisited.count === 1;
-    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
-    const sentence = isOne
-        ? [{ path }, " is published but had no visitors"]
-        : [`${published} had no visitors, such as `, { path }];
-    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
-}
-/** The conditions that the first screen has room for. */
-function shownFirst(conditions, { judged }) {
-    const visited = judged.pages.filter(({ now }) => now > 0);
-    const few = visited.filter(({ now }) => now < FEW_VISITORS);
-    const isSmall = visited.length < MANY_PAGES && few.length * 2 > visited.length;
-    if (isSmall)
-        return conditions;
-    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
-}
-/** In each of the latest windows. A page with fewer can lose nearly all of them by chance. */
-const MIN_LOST = 50;
-/**
- * Pages that aren't in the sitemap, and that lost nearly all of the people who visited them in each of the latest windows.
- * Only published pages are judged, because anyone can make up others, but not for weeks in advance.
- */
-function goneFindings(facts) {
-    const gone = unpublishedPages(facts).filter(isGone);
-    if (gone.length >= conditions_MIN_PAGES) {
-        const { before, now } = visitsOf(gone, "human");
-        const lost = `lost nearly all their ${VISITS.human}: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(now)}`;
-        const sentence = `${(0,text_numbers/* count */.U9)(gone.length)} pages that aren't in the sitemap ${lost}`;
-        return [goneFinding(gone, [sentence], ["If these pages moved, add redirects"])];
-    }
-    const placeOf = newPlaces(facts.judged.pages);
-    return gone.map((page) => {
-        const change = changeClause([{ path: page.path }], page, "human", READERS, facts.unit);
-        return goneFinding([page], [...change, ", and it isn't in the sitemap"], ifMoved(page, placeOf(page)));
-    });
-}
-function goneFinding(pages, sentence, text) {
-    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now - visitsOf(pages, of).before);
-    const step = stepWith("redirect", -difference.human, text);
-    return finding({ kind: "page", audiences: ["human"], difference, isNotable: true, sentence, pages, step });
-}
-function isGone({ human: { now, series } }) {
-    const latest = series.slice(0, -1).slice(-MIN_KNOWN);
-    const known = latest.filter((count) => count !== null && count >= MIN_LOST);
-    return known.length === MIN_KNOWN && now <= LEFT_BEHIND * Math.min(...known);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
@@ -1414,16 +1314,13 @@ function isGone({ human: { now, series } }) {
 
 
 
+
 /** A smaller change of a group's share of all page visits isn't worth a sentence. */
 const MIN_SHARE = 0.03;
-/** A page that has this part of its group's change, on a logarithmic scale, changed like it. */
-const MIN_ALIKE = 0.5;
-/** If pages that are told one by one have at least this part of a group's change, they're told instead. */
+/** A page with this part of its group's change is its cause, if the others didn't change alike. */
 const ONE_PAGE = 0.6;
 /** What a group has of the visits outside another one changed by at least this factor if it isn't only that one's change. */
 const MIN_FACTOR = 1.25;
-/** At most half of a slow change can be this window's. */
-const MIN_GRADUAL = 0.5;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 /** Its fraction of all page visits, then and now. */
@@ -1432,177 +1329,119 @@ function shareOf({ shares }, of, isSlow) {
     return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
 }
 /**
- * Sections, versions, and languages that changed, unless one page or the pages in `caused` are the cause.
+ * Sections, versions, and languages that changed as a whole, rather than only some of their pages.
  *
+ * @param caused  pages that something else tells of
  * @returns `inside`: those that another one's sentence tells of
  */
 function groupFindings(facts, caused) {
-    const { judged } = facts;
-    // What a section left at its old path isn't one.
-    const groups = judged.groups.filter(({ name }) => judged.moves.every(({ from }) => from !== name));
-    const all = groups.flatMap((group) => changeOf(group, caused) ?? []);
+    const { groups, moves } = facts.judged;
     const size = ({ difference }, of) => Math.abs(difference[of]);
-    all.sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
+    const all = groups
+        // What a section left at its old path isn't one.
+        .filter(({ name }) => moves.every(({ from }) => from !== name))
+        .flatMap((group) => changeOf(group, caused) ?? [])
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
     const told = [];
     const inside = [];
     for (const each of all) {
-        if (told.some((other) => isOnlyShare(each, other)))
-            continue;
-        const isTold = told.some((other) => isToldBy(each, other, judged.groups));
+        const isTold = told.some((other) => isInside(each, other) || isOnlyShare(each, other));
         (isTold ? inside : told).push(each);
     }
-    return {
-        told: told.map((each) => toldOf(each, facts)),
-        inside: inside.map(({ group, audiences, difference }) => ({ pages: group.pages, audiences, difference })),
-    };
+    return { told: told.map((each) => toldOf(each, facts)), inside };
 }
 function changeOf(group, caused) {
-    const slow = AUDIENCES.filter((of) => groups_isSlow(group, of) && !isOneCause(group, of, true, caused));
-    const sudden = AUDIENCES.filter((of) => newsIn(group[of]) !== null && !isOneCause(group, of, false, caused));
-    const audiences = slow.length > 0 ? slow : sudden;
+    const { pages } = group;
+    const slow = AUDIENCES.filter((of) => {
+        const { from, to } = shareOf(group, of, true);
+        const { now, series, slow } = group[of];
+        const changes = [slowDifference(group[of]), to - from, now - (series[0] ?? slow?.start ?? now)];
+        const isClear = Math.abs(to - from) >= MIN_SHARE && new Set(changes.map(Math.sign)).size === 1;
+        // At most half of it is this window's.
+        const isGradual = ((group.shares[of].at(-2) ?? to) - from) / (to - from) >= 0.5;
+        const isOwn = (page) => page[of].slow !== null;
+        const known = pages.filter((page) => page[of].series[0] !== null);
+        return isClear && isGradual && isWhole(known, of, caused, isOwn, ({ series }) => series[0]);
+    });
+    const sudden = AUDIENCES.filter((of) => {
+        const isMost = (page) => difference(page[of]) / difference(group[of]) >= ONE_PAGE;
+        const isOwn = (page) => newsIn(page[of]) !== null || isMost(page);
+        return (newsIn(group[of]) !== null &&
+            isWhole(pages, of, caused, isOwn, ({ usual, expected, previous }) => {
+                // A guess from few windows depends on the page's current count.
+                return usual === null ? previous : expected;
+            }));
+    });
+    const isSlow = slow.length > 0;
+    const audiences = isSlow ? slow : sudden;
     const [of] = audiences;
-    if (of === undefined)
-        return null;
-    const isSlowly = audiences === slow;
-    const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlowly ? slowDifference : difference)(group[of]));
-    return { group, audiences, of, isSlow: isSlowly, difference: more };
+    const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlow ? slowDifference : difference)(group[of]));
+    return of === undefined ? null : { group, audiences, of, isSlow, difference: more, pages };
 }
-/** The visits and their share must have changed like the line, and not only in this window, such as through a crawler elsewhere. */
-function groups_isSlow(group, of) {
-    const { slow, now, series } = group[of];
-    const { from, to } = shareOf(group, of, true);
-    if (slow === null || Math.abs(to - from) < MIN_SHARE)
-        return false;
-    const isUp = slow.end > slow.start;
-    const isGradual = ((group.shares[of].at(-2) ?? to) - from) / (to - from) >= MIN_GRADUAL;
-    return isGradual && to > from === isUp && now > (series[0] ?? slow.start) === isUp;
-}
-/** Does most of the change come from one page, from pages that are told, or from those in `caused`, while most of the others didn't change alike? */
-function isOneCause(group, of, slow, caused) {
-    const sizeOf = slow ? slowDifference : difference;
-    const factorOf = ({ now, expected, ...each }) => {
-        return Math.log(slow ? (each.slow?.end ?? 1) / (each.slow?.start ?? 1) : (now + 0.5) / ((expected ?? now) + 0.5));
-    };
-    const whole = sizeOf(group[of]);
-    const partOf = (page) => (page.isNew && !slow ? page[of].now : sizeOf(page[of])) / whole;
-    let [ofCaused, ofOne, ofTold] = [0, 0, 0];
-    for (const page of group.pages) {
-        if (caused.has(page))
-            ofCaused += partOf(page);
-        if (caused.has(page) || (!slow && newsIn(page[of]) !== null))
-            ofTold += partOf(page);
-        ofOne = Math.max(ofOne, partOf(page));
-    }
-    if (ofCaused >= ONE_PAGE)
-        return true;
-    const others = group.pages.filter((page) => !caused.has(page));
-    const alike = others.filter((page) => factorOf(page[of]) / factorOf(group[of]) >= MIN_ALIKE);
-    return Math.max(ofOne, ofTold) >= ONE_PAGE && (alike.length - 1) * 2 < others.length - 1;
-}
-/** Does a group that's told tell of this one, too? A section of a version changed like it, or like the version that gained what it lost. */
-function isToldBy(inner, outer, groups) {
-    const isUp = ({ group, of, isSlow }) => shareOf(group, of, isSlow).to > shareOf(group, of, isSlow).from;
-    const like = isUp(inner) === isUp({ ...outer, of: inner.of }) ? outer.group : counterpartOf(outer, groups)?.group;
-    const pages = new Set(like?.pages);
-    return inner.group.pages.every((page) => pages.has(page));
+/** Does a group that's told tell of this one, too? */
+function isInside(inner, outer) {
+    const pages = new Set(outer.pages);
+    const isUp = ({ difference }) => difference[inner.of] > 0;
+    return isUp(inner) === isUp(outer) && inner.pages.every((page) => pages.has(page));
 }
 /** Has a group more of all visits only because another one has fewer, or the other way round? */
 function isOnlyShare(inner, outer) {
     const [one, other] = [inner, outer].map(({ group, isSlow }) => shareOf(group, inner.of, isSlow));
-    const pages = new Set(outer.group.pages);
-    if (one.to > one.from === other.to > other.from || inner.group.pages.some((page) => pages.has(page)))
+    const pages = new Set(outer.pages);
+    if (one.to > one.from === other.to > other.from || inner.pages.some((page) => pages.has(page)))
         return false;
     const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
     return Math.max(factor, 1 / factor) < MIN_FACTOR;
 }
 function toldOf(changed, facts) {
     const { judged, window, unit } = facts;
-    const { group, audiences, of, difference, isSlow } = changed;
+    const { group, audiences, of, difference, isSlow, pages } = changed;
     const name = [(0,visible/* capitalized */.l2)(NAMES[group.kind]), { path: group.name }];
+    const clause = [...name, changeClause(group[of], VISITS[of], unit)];
     const other = counterpartOf(changed, judged.groups);
-    const { slow } = group[of];
-    const when = isSlow && slow ? since(slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+    const when = isSlow && group[of].slow ? since(group[of].slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
-    const shift = [...name, `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`];
+    const shift = `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`;
     const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-    const clause = changeClause(name, group, of, VISITS, unit);
     const isLost = difference.human < 0 && of === "human";
+    const gaining = isLost ? other?.group : group;
     return finding({
         kind: isSlow ? "slow" : "group",
         audiences,
         difference,
         isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
-        sentence: isSlow || other ? [...shift, ...rest] : clause,
-        details: isSlow ? [steadyText(group[of], unit)] : other ? [clause] : [],
-        pages: group.pages,
+        sentence: isSlow || other ? [...name, shift, ...rest] : clause,
+        details: isSlow ? [steadyText(group[of].series.length, unit)] : other ? [clause] : [],
+        pages,
         group,
-        ...(isLost && (isSlow ? { whyNoStep: SLOW } : sectionStep(group, -difference.human, facts))),
-        ...(other && {
-            step: null,
-            whyNoStep: ["readers may simply be moving to ", { path: isLost ? other.group.name : group.name }],
-        }),
+        ...(other && gaining
+            ? { whyNoStep: ["readers may simply be moving to ", { path: gaining.name }] }
+            : isLost && (isSlow ? { whyNoStep: SLOW } : sectionStep(group, -difference.human))),
     });
 }
-/** The version (or language) that gained what this one lost, or the other way round, in visits and in its share of all of them. */
+const CHECK = "work, and that the navigation and search engines still lead to them";
+/** What to do about a section or language that lost people, or why there's nothing to do. */
+function sectionStep({ kind, name, human }, fewer) {
+    if (human.now <= LEFT_BEHIND * (human.expected ?? 0)) {
+        const text = [`If the pages in ${NAMES[kind]}`, { path: name }, " moved, add redirects"];
+        return { step: stepWith("redirect", fewer, text), whyNoStep: null };
+    }
+    if (kind === "version")
+        return { step: null, whyNoStep: ["readers may be moving to another version"] };
+    const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
+    return { step: stepWith("check-section", fewer, text), whyNoStep: null };
+}
+/** The version (or language) whose share of all visits changed the other way, by at least half as much. */
 function counterpartOf({ group, of, isSlow }, groups) {
     if (group.kind === "section")
         return undefined;
     const { from, to } = shareOf(group, of, isSlow);
-    const gained = ({ [of]: { now, series } }) => now - (series.at(isSlow ? 0 : -2) ?? Number.NaN);
-    const opposite = ({ share, group: other }) => {
-        // Visits are unknown if an earlier window wasn't read to the end.
-        const ofVisits = -gained(other) / gained(group);
-        return Math.min((share.to - share.from) / (from - to), Number.isNaN(ofVisits) ? Infinity : ofVisits);
-    };
+    const opposite = ({ share }) => (share.to - share.from) / (from - to);
     const [most] = groups
         .filter((each) => each.kind === group.kind && each !== group)
         .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
         .sort((a, b) => opposite(b) - opposite(a));
     return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/missing.js
-
-
-
-
-
-
-
-/** So many visitors were expected that zero can't be chance. */
-function expectsVisitors({ expected }) {
-    return expected !== null && expected >= FEW_VISITORS;
-}
-const lostOf = (site) => (0,analytics_pages/* perAudience */.u3)((of) => 0 - (site[of].expected ?? 0));
-function noVisitors({ judged: { site, earlier }, unit }) {
-    const { human, ai } = site;
-    const hadSome = (human.previous ?? 0) + (ai.previous ?? 0) > 0;
-    const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
-    return finding({
-        kind: "no-visitors",
-        audiences: AUDIENCES,
-        difference: lostOf(site),
-        isNotable: true,
-        sentence: [
-            earlier.length > 0 && hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors",
-        ],
-        step: [human, ai, site.total].some(expectsVisitors) ? checkSite(human.expected ?? 0, "all") : null,
-    });
-}
-/** Audiences that used to visit, and are now counted as zero. */
-function brokenCounts({ judged: { site } }) {
-    return AUDIENCES.filter((of) => site[of].now === 0 && site[of].position === "below" && expectsVisitors(site[of])).map((of) => {
-        return finding({
-            kind: "broken-count",
-            audiences: [of],
-            difference: lostOf(site),
-            isNotable: true,
-            counts: [of],
-            sentence: [`No ${READERS[of]} were counted${usually(site[of].usual)}`],
-            details: [["Counting is probably broken"]],
-            step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
-        });
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/readers.js
@@ -1646,18 +1485,15 @@ function stepFor({ path, published, now, people: all }, open) {
 
 
 
-
 /** More pages than this aren't "a few". */
 const MAX_PAGES = 5;
 /** Each of a few pages has at least this part of the change. */
 const MIN_OF_PAGE = 0.08;
-/** "Most of the change", and all or nearly all of it. */
-const [MOST, NEARLY_ALL] = [0.6, 0.85];
+/** "Mainly". */
+const MOST = 0.6;
 /** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
 const MIN_CHANGE = 0.03;
 const UNCHANGED = 0.005;
-/** What changed by this part of another change, on a logarithmic scale, or by as much more, changed like it. */
-const causes_MIN_ALIKE = 0.5;
 /** Sections with fewer page visits vary too much. */
 const MIN_VISITS = 30;
 /**
@@ -1668,52 +1504,34 @@ const MIN_VISITS = 30;
  */
 function causeOf(of, { judged: { pages, groups }, unit }, launched) {
     const all = visitsOf(pages, of);
-    const change = all.now - all.before;
-    if (Math.abs(causes_logOf(all)) < MIN_CHANGE)
+    if (Math.abs(logChange(all)) < MIN_CHANGE)
         return null;
-    const partOf = ({ now, before }) => (now - before) / change;
-    /** "The fall comes from `/guides`: 818 → 446 page visits by people (usually 790–860). Without it, page visits fell 2%" */
-    const account = (some, name, kind, only) => {
+    const partOf = ({ now, before }) => (now - before) / (all.now - all.before);
+    /** "The fall comes mainly from `/guides`, which fell from 818 to 446 page visits by people (usually 790–860); without it, −2%" */
+    const cause = (some, name, only, section = null) => {
         const part = visitsOf(some, of);
         const rest = { now: all.now - part.now, before: all.before - part.before };
-        if (some.length === 0 || partOf(part) < MOST || causes_logOf(rest) / causes_logOf(all) > 1 - MOST)
+        if (some.length === 0 || partOf(part) < MOST || logChange(rest) / logChange(all) > 1 - MOST)
             return null;
-        const from = `${partOf(part) >= NEARLY_ALL ? "The" : "Most of the"} ${change > 0 ? "rise" : "fall"} comes from `;
-        const numbers = `: ${(0,text_numbers/* count */.U9)(part.before)} → ${(0,text_numbers/* count */.U9)(part.now)} ${VISITS[of]}`;
-        const without = rest.now / rest.before - 1;
-        const did = `${without > 0 ? "rose" : "fell"} ${(0,text_numbers/* percent */.KN)(Math.abs(without))}`;
-        const others = `. Without ${only ? "it" : "them"}, ${only ? "page visits" : VISITS[of]} `;
-        return {
-            kind,
-            pages: some,
-            difference: part.now - part.before,
-            without,
-            sentence: [
-                from,
-                ...name,
-                only ? `${numbers}${sureOf(only, unit)}` : "",
-                rest.before === 0 ? "" : `${others}${Math.abs(without) < UNCHANGED ? "didn't change" : did}`,
-            ],
-        };
+        const from = `The ${all.now > all.before ? "rise" : "fall"} comes mainly from `;
+        const numbers = `, which ${changeFrom(part.before, part.now, VISITS[of])}${only ? sureOf(only, unit) : ""}`;
+        const change = rest.now / rest.before - 1;
+        const others = Math.abs(change) < UNCHANGED ? "no change" : (0,text_numbers/* signedPercent */.wu)(change);
+        const without = `; without ${only ? "it" : "them"}, ${others}`;
+        return { ...part, pages: some, section, sentence: [from, ...name, numbers, rest.before === 0 ? "" : without] };
     };
-    const launch = account(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`], "launch");
+    const launch = cause(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`]);
     if (launch)
         return launch;
-    const shareOf = ({ [of]: { now, previous } }) => (now - (previous ?? now)) / change;
+    const shareOf = ({ [of]: { now, previous } }) => partOf({ now, before: previous ?? now });
     const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
     const isOut = (page) => newsIn(page[of]) !== null || page[of].previous === 0;
     const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page));
     const section = groups.find((group) => group[of].previous !== null && partOf(visitsOf(group.pages, of)) >= MOST);
-    if (section !== undefined) {
-        // Unless a few of its pages changed, and the others didn't.
-        const others = visitsOf(section.pages.filter((page) => !few.includes(page)), of);
-        const isWhole = causes_logOf(others) / causes_logOf(visitsOf(section.pages, of)) >= causes_MIN_ALIKE;
-        const name = [NAMES[section.kind], { path: section.name }];
-        const cause = isWhole ? account(section.pages, name, "section", section[of]) : null;
-        if (cause)
-            return { ...cause, section };
-    }
-    return account(few, named(few), "pages", few.length === 1 ? few[0]?.[of] : undefined);
+    const whole = section && isWhole(section.pages, of, new Set(), (page) => few.includes(page))
+        ? cause(section.pages, [NAMES[section.kind], { path: section.name }], section[of], section)
+        : null;
+    return whole ?? cause(few, named(few), few.length === 1 ? few[0]?.[of] : undefined);
 }
 /** "5 pages (`/a`, `/b`, and 3 more)" */
 function named(pages) {
@@ -1726,15 +1544,12 @@ function named(pages) {
 }
 /** Did all sections change like the site since the previous window, so that the cause must concern all of it? */
 function isAlikeIn(of, { groups }, { now, previous }) {
-    const whole = causes_logOf({ now, before: previous ?? now });
+    const whole = logChange({ now, before: previous ?? now });
     const sections = groups
         .filter((group) => group.kind === "section" && group[of].previous !== null)
         .map(({ pages }) => visitsOf(pages, of))
         .filter(({ before }) => before >= MIN_VISITS);
-    return sections.length >= 2 && sections.every((section) => Math.abs(causes_logOf(section) / whole - 1) <= causes_MIN_ALIKE);
-}
-function causes_logOf({ now, before }) {
-    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
+    return sections.length >= 2 && sections.every((section) => Math.abs(logChange(section) / whole - 1) <= MIN_ALIKE);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
@@ -1751,8 +1566,22 @@ function causes_logOf({ now, before }) {
 
 
 
-function isOutside({ position }) {
-    return position === "above" || position === "below";
+const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
+/** Were so many visitors expected that zero can't be chance? */
+const isMissing = ({ now, expected }) => now === 0 && (expected ?? 0) >= FEW_VISITORS;
+/** Of a site without any. */
+function noVisitors({ judged: { site, earlier }, unit }) {
+    const { human, ai, total } = site;
+    const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
+    const hadSome = earlier.length > 0 && (human.previous ?? 0) + (ai.previous ?? 0) > 0;
+    return finding({
+        kind: "no-visitors",
+        audiences: AUDIENCES,
+        difference: (0,analytics_pages/* perAudience */.u3)((of) => 0 - (site[of].expected ?? 0)),
+        isNotable: true,
+        sentence: [hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors"],
+        step: [human, ai, total].some(isMissing) ? checkSite(human.expected ?? 0, "all") : null,
+    });
 }
 /**
  * Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily.
@@ -1760,17 +1589,30 @@ function isOutside({ position }) {
  * @param launched  new pages, which can be the cause; null if pages can't be compared
  */
 function siteFindings(facts, launched) {
-    const { site } = facts.judged;
-    const isBroken = (of) => site[of].now === 0 && expectsVisitors(site[of]);
-    const told = AUDIENCES.filter((of) => !isBroken(of) && (isOutside(site[of]) || site[of].isNewLevel));
-    const fresh = AUDIENCES.filter((of) => isFirst(of, facts));
-    const steady = AUDIENCES.filter((of) => !told.includes(of) && isSteady(site[of]));
-    const findings = told.map((of) => outside(of, facts, launched));
-    return [
-        ...fresh.map((of) => firstFinding(of, site[of].now)),
-        ...inOne(findings),
-        ...inOne(steady.map((of) => steadyFinding(of, facts))),
-    ];
+    return AUDIENCES.flatMap((of) => {
+        const { position, isNewLevel, tendency, ...standing } = facts.judged.site[of];
+        if (position === "below" && isMissing(facts.judged.site[of]))
+            return brokenCount(of, facts);
+        if (position === "above" || position === "below" || isNewLevel)
+            return outside(of, facts, launched);
+        if (isFirst(of, facts))
+            return firstFinding(of, standing.now);
+        return tendency && Math.abs(tendency.relative) >= MIN_STEADY ? steady(of, standing.now, tendency, facts) : [];
+    });
+}
+/** An audience that used to visit, and is now counted as zero. */
+function brokenCount(of, { judged: { site } }) {
+    const { usual, expected } = site[of];
+    return finding({
+        kind: "broken-count",
+        audiences: [of],
+        difference: { human: -(expected ?? 0), ai: -(expected ?? 0) },
+        isNotable: true,
+        counts: [of],
+        sentence: [`No ${READERS[of]} were counted${usually(usual)}`],
+        details: [["Counting is probably broken"]],
+        step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
+    });
 }
 /** An audience that never came before, on a site that had the other. */
 function isFirst(of, { judged: { site }, past }) {
@@ -1778,58 +1620,38 @@ function isFirst(of, { judged: { site }, past }) {
 }
 function firstFinding(of, now) {
     const sentence = [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`];
-    return finding({
-        kind: "site",
-        audiences: [of],
-        difference: { human: now, ai: now },
-        isNotable: true,
-        counts: [of],
-        sentence,
-    });
+    const difference = { human: now, ai: now };
+    return finding({ kind: "site", audiences: [of], difference, isNotable: true, counts: [of], sentence });
 }
-/** What happened to both audiences alike is one finding, unless it has another cause among AI visitors. */
-function inOne(findings) {
-    const [human, ai] = findings;
-    if (human === undefined || ai === undefined || Math.sign(human.difference.human) !== Math.sign(ai.difference.ai))
-        return findings;
-    if (ai.pages.some((page) => !human.pages.includes(page)))
-        return findings;
-    const counts = [...human.counts, ...ai.counts];
-    const both = { audiences: AUDIENCES, difference: { human: human.difference.human, ai: ai.difference.ai }, counts };
-    return [{ ...human, ...both, details: [...human.details, ai.sentence] }];
-}
-/** A smaller steady change isn't worth a headline every week. */
-const MIN_STEADY = 0.2;
-const isSteady = ({ tendency }) => Math.abs(tendency?.relative ?? 0) >= MIN_STEADY;
-/** A smaller rise of AI visitors to the whole site, as a factor, could be anything. */
-const site_BURST = 2;
 function outside(of, facts, launched) {
     const { judged, annotations, window } = facts;
-    const { now, previous, expected, isNewLevel, levelSince, position } = judged.site[of];
+    const standing = judged.site[of];
+    const { now, previous, expected, isNewLevel, levelSince, position } = standing;
     const isUp = position === "above";
     const level = isNewLevel ? levelSince : null;
     // What was already so in the previous window has no cause in this one.
-    const isChange = level === null && isChanged(judged.site[of]);
+    const isChange = level === null && isChanged(standing);
     const cause = isChange && launched ? causeOf(of, facts, launched) : null;
-    const isAlike = isChange && cause === null && isAlikeIn(of, judged, judged.site[of]);
     const alike = `${(0,visible/* capitalized */.l2)(VISITS[of])} ${isUp ? "rose" : "fell"} about equally in all sections`;
+    const isAlike = isChange && cause === null && isAlikeIn(of, judged, standing);
+    const burst = cause ? { now: cause.now, expected: cause.before } : standing;
+    const isBurst = of === "ai" && isUp && cause?.pages !== launched && isCrawler(burst, judged.site.human.position === "above");
     const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-    const isBurst = isUp && (cause ? cause.kind !== "launch" : now >= site_BURST * (previous ?? now));
-    const crawler = of === "ai" && isBurst && judged.site.human.position !== "above" ? [CRAWLER] : [];
-    const difference = Math.round(now - (expected ?? previous ?? now));
     const noted = annotated(annotations, begins.from, begins.to);
+    const difference = Math.round(now - (expected ?? previous ?? now));
+    const fall = of === "human" && !isUp && cause === null;
     return finding({
         kind: "site",
         audiences: [of],
         difference: { human: difference, ai: difference },
         isNotable: true,
-        sentence: isNewLevel ? newLevel(of, facts) : change(of, facts),
+        sentence: [`${site_NAMES[of]} ${level ? newLevel(standing, level, facts) : change(of, facts)}`],
         counts: isChange ? [of] : [],
-        details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...crawler, ...noted],
+        details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...(isBurst ? [CRAWLER] : []), ...noted],
         pages: cause?.pages ?? [],
         group: cause?.section ?? null,
+        ...(fall && { step: checkFall(-difference, level, noted.length > 0, facts) }),
         ...(cause && of === "human" && stepAbout(cause, facts)),
-        ...(cause === null && of === "human" && !isUp && { step: checkFall(-difference, level, noted.length > 0, facts) }),
     });
 }
 /** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
@@ -1842,38 +1664,32 @@ function checkFall(people, level, isNoted, facts) {
     return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
 }
 /** What to do if a section or a page lost them, or why there's nothing to do. */
-function stepAbout({ kind, pages, section, difference, without }, facts) {
+function stepAbout({ pages, section, now, before }, facts) {
     const [page, second] = pages;
-    if (kind === "launch" && without < -MIN_MOVING)
-        return { whyNoStep: MOVING };
-    if (difference >= 0)
+    if (now >= before)
         return {};
     if (section)
-        return sectionStep(section, -difference, facts);
-    return page === undefined || second ? {} : { step: pageStep(page, facts), whyNoStep: whyNoStep(page, facts) };
+        return sectionStep(section, before - now);
+    return page === undefined || second ? {} : whatToDo(page, facts);
 }
-/** "Human visitors have fallen 42% since August, to 3,753, a 13-week low" */
-function steadyFinding(of, facts) {
-    const { judged, window, unit, past } = facts;
-    const { now, tendency, usual } = judged.site[of];
-    const { relative = 0, perWindow = 0, since: start = window } = tendency ?? {};
-    const isUp = relative > 0;
-    const counts = past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]);
-    const isRecord = isUp ? now > Math.max(...counts) : now < Math.min(...counts);
-    const record = isRecord ? recordText(isUp ? "highest" : "lowest", counts.length + 1, facts) : "";
-    const difference = now - (counts[0] ?? now);
-    const windows = `${(0,text_numbers/* count */.U9)(counts.length + 1)} ${(0,inputs_period/* unitName */.Cq)(unit, 2)}`;
-    const pace = `The ${isUp ? "rise" : "decline"} has been steady for ${windows}, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+/** A smaller steady change isn't worth a headline every week. */
+const MIN_STEADY = 0.2;
+/** "Human visitors fell from 6,471 to 3,753, −42%, steadily since August" */
+function steady(of, now, tendency, facts) {
+    const { relative, perWindow, since: start } = tendency;
+    const { window, unit, past } = facts;
+    const first = Math.round(now / (1 + relative));
+    const windows = past.filter((point) => point.window.from >= start.from).length + 1;
+    const pace = `, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
     return finding({
         kind: "site",
         audiences: [of],
-        difference: { human: difference, ai: difference },
-        sentence: [`${site_NAMES[of]} have ${steadyVerb(relative)} since ${since(start, window)}, to ${(0,text_numbers/* count */.U9)(now)}${record}`],
-        details: [[usual === null ? pace : `${pace}, so ${rangeText(usual)} were expected`]],
-        ...(of === "human" && !isUp && { step: checkSite(-difference, "slow") }),
+        difference: { human: now - first, ai: now - first },
+        sentence: [`${site_NAMES[of]} ${changeFrom(first, now)}, steadily since ${since(start, window)}`],
+        details: [[...steadyText(windows, unit), pace]],
+        ...(of === "human" && now < first && { step: checkSite(first - now, "slow") }),
     });
 }
-const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
 /** A count that already was outside its range stayed there if it went further by less than this part of it. */
 const STILL = 0.1;
 /** Did a count that's outside its range leave it, or go further, since the previous window? */
@@ -1885,14 +1701,14 @@ function isChanged({ now, previous, usual, position }) {
     const least = wasOut ? STILL * previous : 0;
     return isUp ? now - previous > least : previous - now > least;
 }
-/** "Human visitors fell by half, to 3,753, a 13-week low (usually 7,261–8,567)" */
+/** "fell from 7,480 to 3,753, −50%, a 13-week low (usually 7,261–8,567)" */
 function change(of, facts) {
-    const { judged, past } = facts;
-    const { now, previous, usual, position, record } = judged.site[of];
-    const still = previous === null ? "are" : `stayed ${position === "above" ? "high" : "low"},`;
-    const did = previous !== null && isChanged(judged.site[of]) ? verb(now, previous) : `${still} at ${(0,text_numbers/* count */.U9)(now)}`;
-    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length;
-    return [`${site_NAMES[of]} ${did}${recordText(record, windows + 1, facts)}${usually(usual)}`];
+    const standing = facts.judged.site[of];
+    const { now, previous, usual, position, record } = standing;
+    const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${(0,text_numbers/* count */.U9)(now)}`;
+    const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
+    const windows = sinceFirstVisitor(facts.past.map(({ totals }) => totals[of])).length;
+    return `${did}${recordText(record, windows + 1, facts)}${usually(usual)}`;
 }
 /** ", a 13-week low" */
 function recordText(record, windows, { unit, window }) {
@@ -1903,31 +1719,17 @@ function recordText(record, windows, { unit, window }) {
     const name = unit === "window" && window.days === 7 ? "week" : unit;
     return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
 }
-/** "Human visitors dropped by 40% in the week of Oct 5 and have stayed at about 6,000 a week (previously 9,600–10,400)" */
-function newLevel(of, facts) {
-    const { judged, past, unit, window } = facts;
-    const { now, usual, levelSince } = judged.site[of];
-    const start = levelSince ?? window;
-    const before = (0,statistics/* median */.JZ)(past.filter((point) => point.window.from < start.from).map(({ totals }) => totals[of]));
-    const after = (0,statistics/* median */.JZ)([
-        ...past.filter((point) => point.window.from >= start.from).map(({ totals }) => totals[of]),
-        now,
-    ]);
-    const did = after > before ? "rose" : "dropped";
-    const size = before === 0 ? "" : ` by ${(0,text_numbers/* percent */.KN)(Math.abs(after / before - 1))}`;
+/** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
+function newLevel({ now, expected, usual }, level, facts) {
+    const before = expected ?? now;
+    const [did, changed] = now > before ? ["rose", "higher"] : ["fell", "lower"];
+    const size = (0,text_numbers/* percent */.KN)(Math.abs(now / before - 1));
     const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
-    return [
-        `${site_NAMES[of]} ${did}${size} ${startOf(start, facts)} and have stayed at about ${(0,text_numbers/* count */.U9)(site_rounded(after))} a ${(0,inputs_period/* unitName */.Cq)(unit)}${range}`,
-    ];
+    return `${did} ${startOf(level, facts)} and have stayed ${size} ${changed} since then, at ${(0,text_numbers/* count */.U9)(now)}${range}`;
 }
 /** "in the week of Oct 5", "on Oct 5" */
 function startOf(level, { unit, window }) {
     return `${unit === "day" ? "on" : "in"} ${sinceWindow(level, unit, window)}`;
-}
-/** To two digits, because it's a level and not a count. */
-function site_rounded(value) {
-    const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
-    return Math.round(value / unit) * unit;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/work.js
@@ -1984,25 +1786,24 @@ const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usua
  */
 function rankedFindings(facts) {
     const { judged, past, rows, shortfall } = facts;
-    const partial = shortfall === null ? [] : [partialFinding(facts)];
+    const partial = shortfall === null ? [] : [partialFinding()];
     const isEmpty = Object.values(judged.site).every(({ now }) => now === 0) && rows === 0;
     if (isEmpty)
         return [noVisitors(facts), ...partial];
-    if (past.every(({ totals }) => totals.total === 0))
-        return [...partial, ...readerFindings(facts), ...conditions(facts, new Set())];
-    const broken = brokenCounts(facts);
-    const isComparable = judged.compared !== null && broken.length === 0;
-    const known = isComparable ? changes(facts) : [...siteFindings(facts, null), ...readerFindings(facts)];
-    const told = [...broken, ...partial, ...known];
+    const isFirst = past.every(({ totals }) => totals.total === 0);
+    const told = isFirst ? [...partial, ...readerFindings(facts)] : [...partial, ...changes(facts)];
     const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
     return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => (0,ranking/* byText */.z4)(a.path, b.path)) }));
 }
-/** Of the site, and of its pages, whose data is complete. */
+/** Of the site, and of its pages if their data is complete. */
 function changes(facts) {
     const { judged, sitemap } = facts;
-    const launched = launchFindings(launchesIn(judged, sitemap === "read")).sort(byPeople);
+    const launched = launchFindings(launchesIn(judged, sitemap === "read"), judged);
     const fresh = launched.flatMap(({ pages }) => pages);
-    const site = siteFindings(facts, fresh);
+    const site = siteFindings(facts, judged.compared && fresh);
+    const isBroken = site.some(({ kind }) => kind === "broken-count");
+    if (judged.compared === null || isBroken)
+        return [...site, ...readerFindings(facts)];
     const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
     const groups = groupFindings(facts, caused);
     // Pages that lost people are told one by one, because there's something to do about them.
@@ -2013,25 +1814,24 @@ function changes(facts) {
         return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
     });
     const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
-    const pages = pageFindings(facts, isTold);
-    const slow = slowPageFindings(facts, isTold);
     // A launch that explains the site's change is told before it.
     const isLaunch = site.some(({ audiences, pages }) => audiences.includes("human") && pages === fresh);
-    const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
-    const first = isLaunch ? launches[0] : null;
-    const all = [...site, ...pages, ...goneFindings(facts), ...sections, ...launches, ...movedFindings(judged)];
+    const first = isLaunch ? launched[0] : null;
+    const all = [...site, ...pageFindings(facts, isTold), ...sections, ...launched, ...movedFindings(judged)];
     const isAboutPeople = ({ audiences }) => audiences.includes("human");
     const isOther = all.some(isAboutPeople);
-    const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each));
+    const slow = slowPageFindings(facts, isTold).map((each) => ({ ...each, isNews: each.isNews && !isOther }));
     // A steady rise of the site that continues mustn't be above a fall.
     const isOfSite = ({ kind, isNotable, difference }) => kind === "site" && (isNotable || difference.human < 0);
     const rank = (each) => (each === first ? 0 : isOfSite(each) ? 1 : each.isNotable ? 2 : 3);
-    const ranked = [...all, ...quiet].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
+    const ranked = [...all, ...slow].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
+    const crawled = ranked.filter(({ details }) => details.includes(CRAWLER));
+    const once = ranked.map((each) => crawled.indexOf(each) < 1 ? each : { ...each, details: each.details.filter((detail) => detail !== CRAWLER) });
     return [
-        ...ranked.filter(isAboutPeople),
+        ...once.filter(isAboutPeople),
         ...readerFindings(facts),
         ...workFindings(facts),
-        ...ranked.filter((each) => !isAboutPeople(each)),
+        ...once.filter((each) => !isAboutPeople(each)),
     ];
 }
 /** Does a larger finding tell of a page, in the same direction? */
@@ -2044,19 +1844,13 @@ function tellerOf(larger) {
         });
     };
 }
-const SHORTFALLS = {
-    ended: "Data for some pages is missing",
-    moved: "The data kept changing while it was being read",
-    refused: "Most rows couldn't be used",
-    unusable: "None of the rows could be used",
-};
-function partialFinding({ shortfall, rows }) {
-    const why = SHORTFALLS[shortfall === "refused" && rows === 0 ? "unusable" : (shortfall ?? "ended")];
-    return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence: [why] });
+/** An alert at the top of the report says why. */
+function partialFinding() {
+    const sentence = ["Data for some pages is missing or unusable"];
+    return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
-
 
 
 
@@ -2081,12 +1875,10 @@ function bothCounts({ judged: { site }, past }, told = []) {
 const state_isFirst = ({ past }) => past.every(({ totals }) => totals.total === 0);
 /** Too few visitors, now and before, for anything to be judged. */
 const isTiny = ({ judged: { site, earlier } }) => earlier.length > 0 && site.total.position === "unjudged";
-/** A smaller change doesn't need an explanation. */
-const LARGE = 0.2;
 /** What's told if there's no news. */
 function noNews(facts) {
     const { judged, past, unit } = facts;
-    const { human, ai } = judged.site;
+    const { human, ai, total } = judged.site;
     if (state_isFirst(facts)) {
         const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
         // Maybe the earlier periods just couldn't be read.
@@ -2097,20 +1889,16 @@ function noNews(facts) {
     const counts = bothCounts(facts);
     if (isTiny(facts))
         return [(0,visible/* capitalized */.l2)(`${counts}, too few to tell a real change from random variation`)];
-    const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
-    // Otherwise, a large change since the previous window would puzzle.
-    const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);
-    const before = large.flatMap(({ previous, usual, expected }) => {
-        if (expected === null || previous === null)
+    const isKnown = [human, ai, total].some(({ usual }) => usual !== null);
+    // Otherwise, the change since the previous window would puzzle.
+    const before = [human, ai].flatMap(({ previous, usual }) => {
+        if (usual === null || previous === null)
             return [];
-        const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
-        return previous > high ? ["high"] : previous < low ? ["low"] : [];
+        return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
     });
-    const [after] = before;
-    const back = after === undefined ? "" : `, after an unusually ${after} one`;
-    const windows = judged.earlier.length;
-    const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
-    return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}` : `No large change${from}`}${back}: ${counts}`];
+    const back = before[0] === undefined ? "" : `, after an unusually ${before[0]} one`;
+    const from = judged.earlier.length > 1 ? ` from the median of ${earlierWindows(judged.earlier.length, unit)}` : "";
+    return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}${back}` : `No large change${from}`}: ${counts}`];
 }
 /** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
 function stateOf(facts, told) {
@@ -2151,15 +1939,9 @@ function comparedPages(facts, findings) {
     if ((state_isFirst(facts) && notCompared === null) || isBroken)
         return [];
     const windows = judged.earlier.length;
-    const earlier = earlierWindows(windows, unit);
-    const few = windows < MIN_KNOWN
-        ? `compared, but only with ${earlier}`
-        : windows < MIN_WINDOWS
-            ? `compared with ${earlier}`
-            : null;
-    const ofTotals = few === null || windows === 0 || isTiny(facts)
-        ? []
-        : [[`Compared with ${windows < MIN_KNOWN ? "only " : ""}${earlier}`]];
+    const earlier = `${windows < MIN_KNOWN ? "only " : ""}${earlierWindows(windows, unit)}`;
+    const isFew = windows < MIN_WINDOWS;
+    const ofTotals = isFew && windows > 0 && !isTiny(facts) ? [[`Compared with ${earlier}`]] : [];
     if (notCompared !== null) {
         const { why, maxRequests: max } = notCompared;
         const more = max === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(max)} or more`]];
@@ -2171,24 +1953,17 @@ function comparedPages(facts, findings) {
         const which = shortfall === null ? "the previous period" : "this period";
         return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
     }
-    const { human, ai } = compared;
-    if (Math.max(human, ai) === 0)
+    const many = compared.human || compared.ai;
+    if (many === 0)
         return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
-    const [many, isOne] = [human || ai, (human || ai) === 1];
-    const who = human === 0 ? "For AI visitors only, " : "";
-    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
+    const who = compared.human === 0 ? "For AI visitors only, " : "";
+    const past = isFew ? earlier : `${many === 1 ? "its" : "their"} own past`;
     const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
-    const more = few === null || windows < MIN_KNOWN ? [] : [needs];
-    const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
     const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
-    const listed = judged.pages.filter(isNews);
-    if (told.size > 0) {
-        const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
-        return [[isAll ? `${own}, and no others stand out` : own], ...more];
-    }
-    const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
-    const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
-    return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
+    const areTold = judged.pages.every((page) => told.has(page) || !(page.human.isListed || page.ai.isListed));
+    const out = areTold ? `, and nothing ${told.size > 0 ? "else " : ""}stands out` : "";
+    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be compared with ${past}`;
+    return [[`${own}${out}`], ...(isFew && windows >= MIN_KNOWN ? [needs] : [])];
 }
 /** What else limits the certainty. */
 function caveats({ judged: { earlier, site }, window: { days }, unit }) {
@@ -2249,7 +2024,7 @@ function newsOf(facts) {
             ...comparedPages(facts, findings),
             ...caveats(facts),
         ]),
-        others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each) && !isStep(each)),
+        others: news.filter((each) => !shown.includes(each)),
         headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
         notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
         steps,
@@ -2270,29 +2045,22 @@ function headlineOf(facts, first) {
         return judged.pages.some(({ published }) => published !== null && `${(0,analytics_pages/* normalizePath */.Fd)(published)}/`.startsWith(above));
     };
     const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
+    const isNamed = (part) => typeof part === "string" || !("path" in part) || isKnown(part.path);
+    const whole = first?.sentence ?? noNews(facts);
+    const sentence = first?.kind === "moved" && !whole.every(isNamed) ? [movedPages(first.pages.length)] : whole;
     const name = (path) => (isMarker(path) || isKnown(path) ? path : unnamed);
-    const sentence = first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
     const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
     // Sentences start in lowercase after the colon, except for “AI”.
     const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
     const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
     return `${title}, ${window.label}: ${clause}${counts}.`;
 }
-/** Without the prefixes that aren't known, usually the old one. */
-function moved({ sentence, pages }, isKnown) {
-    const [from, to] = sentence.flatMap((part) => (typeof part !== "string" && "path" in part ? [part] : []));
-    const isNamed = (part) => part !== undefined && isKnown(part.path);
-    if (isNamed(from) && isNamed(to))
-        return sentence;
-    return [`${(0,text_numbers/* counted */.hS)(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
-}
-/** Pages that are worth a job come first. */
+/** Pages that are worth a job come first, then those that concern most people. */
 function standoutsIn(findings, { judged }) {
-    const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-    const changed = judged.pages.filter(isNews);
     const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
-    const suggested = new Set(findings.flatMap(({ step, pages }) => (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : []));
-    const entries = [...new Set([...told, ...changed.sort((a, b) => (0,ranking/* byText */.z4)(a.path, b.path))])].flatMap((page) => {
+    const commands = findings.filter(({ step }) => step?.prompt);
+    const suggested = new Set(commands.flatMap(({ pages }) => pages));
+    const entries = changedPages(judged, new Set()).flatMap((page) => {
         const { published } = page;
         if (published === null)
             return [];
@@ -3249,9 +3017,16 @@ function siteOf(input) {
     const { pages, sitemap } = pagesOf({ ...input, past });
     const ranked = pages.filter(({ kind }) => kind === "page");
     const names = sectionNames(ranked);
-    const isCompared = ({ published }) => sitemap === null || published !== null;
+    const isCompared = (page) => sitemap === null || page.published !== null || isEstablished(page);
     const judged = judge({ ...input, past }, ranked, names, isCompared);
     return { past, pages, ranked, names, sitemap, judged };
+}
+/** Visitors in each of the latest windows. Anyone can make up paths, but not weeks in advance. */
+const ESTABLISHED = { windows: 4, people: 50 };
+function isEstablished({ path, older, before }) {
+    const latest = [...older, before].slice(-ESTABLISHED.windows);
+    const isBusy = latest.every((counts) => counts !== null && counts.human >= ESTABLISHED.people);
+    return isBusy && latest.length === ESTABLISHED.windows && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path);
 }
 function pagesOf({ current, previous, past, published, docsUrl, ignore, activity, }) {
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl);
@@ -4515,7 +4290,7 @@ function sparkline({ past, of, unit, tick }) {
 const TICKS = 4;
 const MAX_LABELS = 12;
 /** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
-const charts_LEFT = 10;
+const LEFT = 10;
 /** The position of the axis, in percent. */
 const AXIS = 89;
 /** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
@@ -4527,18 +4302,18 @@ const MAX_NOTE = 22;
 function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
     const shown = notes.slice(-charts_MAX_ROWS);
     const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values]));
-    const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [charts_LEFT, 100]);
+    const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
     const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
     const end = labels.length - 1;
     const middle = (index) => (x(index) ?? 0) + x.bandwidth() / 2;
     const bands = lines.map(({ of, usual }) => {
         if (usual === null)
             return null;
-        const [from, low, high] = [x(usual.from) ?? charts_LEFT, y(Math.max(0, usual.low)), y(usual.high)];
+        const [from, low, high] = [x(usual.from) ?? LEFT, y(Math.max(0, usual.low)), y(usual.high)];
         const size = { width: percent(100 - from), height: percent(Math.max(0.5, low - high)) };
         return (0,preact.h)("rect", { class: `range ${of}`, x: percent(from), y: percent(high), ...size });
     });
-    const position = (at) => charts_LEFT + at * x.step();
+    const position = (at) => LEFT + at * x.step();
     const isLate = ({ at }) => position(at) > 55;
     // In this order, no text crosses the line of another one on the same side.
     const rowed = [...shown.filter((note) => !isLate(note)), ...shown.filter(isLate).reverse()];

@@ -3,7 +3,7 @@ import type { ActivityReading } from "./activity/reading.ts";
 import { judge } from "./judge.ts";
 import type { Judged } from "./judged.ts";
 import type { Reading } from "./model.ts";
-import { foldPages, type Sitemap, type SitePage, sitemapOf } from "./pages.ts";
+import { foldPages, isUnlisted, type Sitemap, type SitePage, sitemapOf } from "./pages.ts";
 import { fits } from "./ranking.ts";
 import { type SectionNames, sectionNames } from "./sections.ts";
 
@@ -44,9 +44,18 @@ export function siteOf(input: AnalysisInput): Site {
   const { pages, sitemap } = pagesOf({ ...input, past });
   const ranked = pages.filter(({ kind }) => kind === "page");
   const names = sectionNames(ranked);
-  const isCompared = ({ published }: SitePage) => sitemap === null || published !== null;
+  const isCompared = (page: SitePage) => sitemap === null || page.published !== null || isEstablished(page);
   const judged = judge({ ...input, past }, ranked, names, isCompared);
   return { past, pages, ranked, names, sitemap, judged };
+}
+
+/** Visitors in each of the latest windows. Anyone can make up paths, but not weeks in advance. */
+const ESTABLISHED = { windows: 4, people: 50 };
+
+function isEstablished({ path, older, before }: SitePage): boolean {
+  const latest = [...older, before].slice(-ESTABLISHED.windows);
+  const isBusy = latest.every((counts) => counts !== null && counts.human >= ESTABLISHED.people);
+  return isBusy && latest.length === ESTABLISHED.windows && !/[?#]/.test(path) && !isUnlisted(path);
 }
 
 function pagesOf({

@@ -41,7 +41,7 @@ inBrowser("report.html", (open) => {
   test("says on its first screen what changed, where, and for which audience", async () => {
     const { page } = await open(report);
     for (const words of [
-      "AI visitors rose 25%",
+      "AI visitors rose from 1,992 to 2,484",
       "157 to 586 people, 3.7×",
       "Start here",
       "from 3,165",

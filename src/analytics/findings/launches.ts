@@ -2,6 +2,7 @@ import { count, percent } from "../../text/numbers.ts";
 import type { Judged, JudgedPage } from "../judged.ts";
 import { AUDIENCES } from "../model.ts";
 import { normalizePath, perAudience } from "../pages.ts";
+import { byText } from "../ranking.ts";
 import { visitsOf } from "./differences.ts";
 import { type Finding, finding } from "./finding.ts";
 import { VISITS } from "./words.ts";
@@ -37,7 +38,8 @@ export function launchesIn({ pages, moves }: Judged, hasSitemap: boolean): Launc
   const groups = Map.groupBy(fresh, ({ path }) => prefixOf(path) ?? prefixesOf(path).at(-2) ?? "");
   return [...groups]
     .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
-    .map(([prefix, pages]) => ({ prefix, pages }));
+    .map(([prefix, pages]) => ({ prefix, pages }))
+    .sort((a, b) => visitsOf(b.pages, "human").now - visitsOf(a.pages, "human").now || byText(a.prefix, b.prefix));
 }
 
 function isVisited({ now, human: { series } }: JudgedPage): boolean {
@@ -69,34 +71,32 @@ function prefixesOf(path: string): string[] {
 }
 
 /** A larger fall of all other pages may come from the new ones. */
-export const MIN_MOVING = 0.1;
+const MIN_MOVING = 0.1;
 
-export const MOVING = ["readers may be moving to the new pages"];
-
-/** Also tells of a fall of all other pages, which happens when a new version replaces an old one. */
-export function withOthers(launch: Finding, { pages }: Judged, launched: readonly JudgedPage[]): Finding {
-  const fresh = new Set(launched);
-  const { now, before } = visitsOf(
-    pages.filter((page) => !fresh.has(page)),
+/** @param launches  the largest first */
+export function launchFindings(launches: readonly Launch[], { pages: all }: Judged): Finding[] {
+  const launched = new Set(launches.flatMap(({ pages }) => pages));
+  const others = visitsOf(
+    all.filter((page) => !launched.has(page)),
     "human",
   );
-  const fall = 1 - now / before;
-  if (fall < MIN_MOVING) return launch;
-  const others = `Page visits by people to all other pages fell ${percent(fall)}`;
-  return { ...launch, details: [[others]], whyNoStep: MOVING };
-}
-
-export function launchFindings(launches: readonly Launch[]): Finding[] {
-  return launches.map(({ prefix, pages }) => {
+  const fall = 1 - others.now / others.before;
+  return launches.map(({ prefix, pages }, i) => {
     const visits = perAudience((of) => visitsOf(pages, of).now);
-    const audiences = AUDIENCES.filter((of) => visits[of] > 0);
     const of = visits.human > 0 ? "human" : "ai";
     const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-    const sentence = [
-      `${count(pages.length)} new pages`,
-      ...where,
-      ` had ${count(visits[of])} ${VISITS[of]} (none before)`,
-    ];
-    return finding({ kind: "launch", audiences, difference: visits, isNotable: true, sentence, pages });
+    const had = ` had ${count(visits[of])} ${VISITS[of]} (none before)`;
+    // This happens when a new version replaces an old one.
+    const isMoving = i === 0 && fall >= MIN_MOVING;
+    return finding({
+      kind: "launch",
+      audiences: AUDIENCES.filter((of) => visits[of] > 0),
+      difference: visits,
+      isNotable: true,
+      sentence: [`${count(pages.length)} new pages`, ...where, had],
+      details: isMoving ? [[`Page visits by people to all other pages fell ${percent(fall)}`]] : [],
+      pages,
+      whyNoStep: isMoving ? ["readers may be moving to the new pages"] : null,
+    });
   });
 }

@@ -1,11 +1,11 @@
-import { counted } from "../../text/numbers.ts";
 import { isMarker } from "../markers.ts";
 import { AUDIENCES, type Sentence } from "../model.ts";
 import { isPlain, normalizePath } from "../pages.ts";
-import { byText } from "../ranking.ts";
 import { shownFirst } from "./conditions.ts";
-import { isNews, newsIn } from "./differences.ts";
+import { newsIn } from "./differences.ts";
 import type { Facts, Finding, FindingKind, Step } from "./finding.ts";
+import { movedPages } from "./moved.ts";
+import { changedPages } from "./page-changes.ts";
 import { rankedFindings } from "./ranked.ts";
 import { bothCounts, caveats, comparedPages, noNews, stateOf, usualCounts, yearAgo } from "./state.ts";
 import { nothingToDo, stepsFor } from "./steps.ts";
@@ -25,7 +25,7 @@ export interface News {
   readonly certainty: Sentence;
   /** Why there's nothing to do, for a first screen without a step. */
   readonly nothing: Sentence;
-  /** Findings that aren't on the first screen. */
+  /** News that isn't on the first screen. */
   readonly others: readonly Finding[];
   readonly headline: string;
   readonly notable: readonly NotableReason[];
@@ -69,7 +69,7 @@ export function newsOf(facts: Facts): News {
       ...comparedPages(facts, findings),
       ...caveats(facts),
     ]),
-    others: findings.filter((each) => each.kind !== "partial" && !shown.includes(each) && !isStep(each)),
+    others: news.filter((each) => !shown.includes(each)),
     headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
     notable: [...new Set<NotableReason>([...reasons, ...(isFirst && !isEmpty ? (["not-judged"] as const) : [])])],
     steps,
@@ -92,22 +92,15 @@ function headlineOf(facts: Facts, first: Finding | undefined): string {
     return judged.pages.some(({ published }) => published !== null && `${normalizePath(published)}/`.startsWith(above));
   };
   const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
+  const isNamed = (part: Sentence[number]) => typeof part === "string" || !("path" in part) || isKnown(part.path);
+  const whole = first?.sentence ?? noNews(facts);
+  const sentence = first?.kind === "moved" && !whole.every(isNamed) ? [movedPages(first.pages.length)] : whole;
   const name = (path: string): string => (isMarker(path) || isKnown(path) ? path : unnamed);
-  const sentence =
-    first === undefined ? noNews(facts) : first.kind === "moved" ? moved(first, isKnown) : first.sentence;
   const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
   // Sentences start in lowercase after the colon, except for “AI”.
   const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
   const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
   return `${title}, ${window.label}: ${clause}${counts}.`;
-}
-
-/** Without the prefixes that aren't known, usually the old one. */
-function moved({ sentence, pages }: Finding, isKnown: (path: string) => boolean): Sentence {
-  const [from, to] = sentence.flatMap((part) => (typeof part !== "string" && "path" in part ? [part] : []));
-  const isNamed = (part: typeof from) => part !== undefined && isKnown(part.path);
-  if (isNamed(from) && isNamed(to)) return sentence;
-  return [`${counted(pages.length, "page")} appear to have moved`, ...(to && isNamed(to) ? [" to ", to] : [])];
 }
 
 /** A published page outside its usual range, relative to the site, for the step's output, which can become a prompt. */
@@ -123,17 +116,12 @@ export interface Standout {
   readonly command: boolean;
 }
 
-/** Pages that are worth a job come first. */
+/** Pages that are worth a job come first, then those that concern most people. */
 function standoutsIn(findings: readonly Finding[], { judged }: Facts): Standout[] {
-  const told = findings.filter(({ kind }) => kind === "page" || kind === "group").flatMap(({ pages }) => pages);
-  const changed = judged.pages.filter(isNews);
   const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
-  const suggested = new Set(
-    findings.flatMap(({ step, pages }) =>
-      (step?.kind === "falling" || step?.kind === "unhelpful") && step.prompt ? pages : [],
-    ),
-  );
-  const entries = [...new Set([...told, ...changed.sort((a, b) => byText(a.path, b.path))])].flatMap((page) => {
+  const commands = findings.filter(({ step }) => step?.prompt);
+  const suggested = new Set(commands.flatMap(({ pages }) => pages));
+  const entries = changedPages(judged, new Set()).flatMap((page) => {
     const { published } = page;
     if (published === null) return [];
     return AUDIENCES.filter((of) => newsIn(page[of]) !== null).map((of): Standout => {

@@ -1,27 +1,16 @@
-import { unitName, type WindowUnit } from "../../inputs/period.ts";
-import { count, percent } from "../../text/numbers.ts";
+import { count } from "../../text/numbers.ts";
 import type { Judged, JudgedPage, Standing } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
-import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../model.ts";
-import { perAudience } from "../pages.ts";
+import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { LEFT_BEHIND, lastSegment } from "../moves.ts";
+import { normalizePath, perAudience } from "../pages.ts";
 import { byText } from "../ranking.ts";
-import { difference, isNews, newsIn, slowDifference } from "./differences.ts";
+import { MIN_KNOWN } from "../standing.ts";
+import { changeClause, difference, isNews, newsIn, slowDifference, steadyText } from "./differences.ts";
 import { type Facts, type Finding, finding } from "./finding.ts";
-import { ifMoved, newPlaces } from "./moved.ts";
-import { pageStep, whyNoStep } from "./page-steps.ts";
-import { stepWith } from "./steps.ts";
-import {
-  amount,
-  CRAWLER,
-  changeText,
-  earlierWindows,
-  lostPart,
-  READERS,
-  since,
-  times,
-  usually,
-  visitors,
-} from "./words.ts";
+import { MIN_VISITORS } from "./launches.ts";
+import { pageStepWith, stepWith } from "./steps.ts";
+import { CRAWLER, earlierWindows, READERS, since, usually, visitors } from "./words.ts";
 
 /**
  * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
@@ -46,125 +35,115 @@ export function pageFindings(facts: Facts, isTold: IsTold): Finding[] {
     const audiences = AUDIENCES.filter((of) => {
       return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
     });
-    const [first, second] = audiences;
+    const [first] = audiences;
     if (first === undefined) return [];
-    const clause = changeClause([{ path: page.path }], page, first, READERS, facts.unit);
+    const clauses = audiences.map((of) => changeClause(page[of], READERS[of], facts.unit, page.atMost));
     const place = placeOf(page);
-    const also = second === undefined ? [] : [`; ${alsoText(page[second], second)}`];
+    const moved = ["It may have moved to ", { path: place?.path ?? "" }, ", which is new"];
+    const isBurst = first === "ai" && isCrawler(page.ai, newsIn(page.human) !== null);
     return [
       finding({
         kind: "page",
         audiences,
         difference: perAudience((of) => difference(page[of])),
         isNotable: audiences.some((of) => page[of].isNotable),
-        sentence: [...clause, ...also],
-        details: place
-          ? [["It may have moved to ", { path: place.path }, ", which is new"]]
-          : first === "ai"
-            ? burst(page)
-            : [],
+        sentence: [{ path: page.path }, clauses.join(", and it")],
+        details: place ? [moved] : isBurst ? [CRAWLER] : [],
         pages: [page],
-        step: place
-          ? stepWith("redirect", page.human.now, ifMoved(page, place))
-          : first === "human"
-            ? pageStep(page, facts)
-            : null,
-        whyNoStep: first === "human" && difference(page.human) < 0 ? whyNoStep(page, facts) : null,
+        ...(first === "human" && difference(page.human) < 0 && whatToDo(page, facts, place)),
       }),
     ];
   });
 }
 
+/** A smaller rise of AI visitors, as a factor, could be anything. */
+const BURST = 3;
+
+/** Did AI visitors multiply, while people didn't become more? */
+export function isCrawler({ now, expected }: Pick<Standing, "now" | "expected">, areMorePeople: boolean): boolean {
+  return !areMorePeople && now >= FEW_VISITORS && now >= BURST * (expected ?? now);
+}
+
+/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
+function newPlaces(pages: readonly JudgedPage[]): (page: JudgedPage) => JudgedPage | null {
+  const endOf = ({ path }: JudgedPage) => lastSegment(normalizePath(path));
+  const fresh = Map.groupBy(
+    pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS),
+    endOf,
+  );
+  return (page) => {
+    const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
+    return isLeftBehind(page) && others.length === 0 ? only : null;
+  };
+}
+
+const isLeftBehind = ({ now, usual }: JudgedPage): boolean => now <= usual * LEFT_BEHIND;
+
+/**
+ * What to do about a page that lost people, or why its numbers don't ask for work on it. A command needs almost certainly
+ * fewer people than in the previous window, than usual, and than the site's own change explains.
+ *
+ * @param place  where it may have moved
+ */
+export function whatToDo(
+  page: JudgedPage,
+  { unit, open }: Facts,
+  place: JudgedPage | null = null,
+): Pick<Finding, "step" | "whyNoStep"> {
+  const { path, published, human } = page;
+  const fewer = -difference(human);
+  const not = (...why: Sentence) => ({ step: null, whyNoStep: why });
+  if (place !== null || (published === null && isLeftBehind(page))) {
+    const text = ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
+    return { step: stepWith("redirect", fewer, text), whyNoStep: null };
+  }
+  if (published === null) return not("the page isn't in a sitemap");
+  if (human.usual === null) return not(`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual here`);
+  if (newsIn(human) !== "down" || !human.isNotable || human.now >= (human.previous ?? 0)) {
+    return not("the fall may be chance");
+  }
+  const who = human.now === 0 ? "no one" : visitors(human.now, "human");
+  const text = ["Check ", { path: published }, `, which ${who} visited${usually(human.usual)}`];
+  const ask = (name: string) =>
+    `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+  return { step: pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open), whyNoStep: null };
+}
+
 /** A smaller slow change of a page isn't news, because chance makes a few every week. */
 const MIN_SLOW = 1.5;
+/** Why a slow fall has no step. */
+export const SLOW = ["the change is slow"];
 
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
 export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isTold: IsTold): Finding[] {
   return pages.flatMap((page) => {
     const audiences = AUDIENCES.filter((of) => {
-      const { slow } = page[of];
-      return slow && isSlow(page[of]) && !isTold(page, of, Math.sign(slow.end - slow.start));
+      return isSlow(page[of]) && !isTold(page, of, Math.sign(slowDifference(page[of])));
     });
     const [of] = audiences;
     const slow = of && page[of].slow;
     if (!slow) return [];
-    const verb = slow.end > slow.start ? "rose" : "fell";
+    const isUp = slow.end > slow.start;
     const numbers = `from about ${count(slow.start)} to about ${count(slow.end)} ${READERS[of]}`;
-    const sentence = [{ path: page.path }, ` ${verb} slowly, ${numbers}, since ${since(slow.since, window)}`];
-    const difference = perAudience((of) => slowDifference(page[of]));
-    const details = [steadyText(page[of], unit)];
-    const whyNoStep = slow.end < slow.start ? SLOW : null;
-    const factor = slow.end / slow.start;
-    const isNews = of === "human" && Math.max(factor, 1 / factor) >= MIN_SLOW;
-    const told = { audiences, difference, isNews, sentence, details, pages: [page], whyNoStep };
-    return [finding({ kind: "slow", ...told })];
+    const factor = isUp ? slow.end / slow.start : slow.start / slow.end;
+    return finding({
+      kind: "slow",
+      audiences,
+      difference: perAudience((of) => slowDifference(page[of])),
+      isNews: of === "human" && factor >= MIN_SLOW,
+      sentence: [
+        { path: page.path },
+        ` ${isUp ? "rose" : "fell"} slowly, ${numbers}, since ${since(slow.since, window)}`,
+      ],
+      details: [steadyText(page[of].series.length, unit)],
+      pages: [page],
+      whyNoStep: isUp ? null : SLOW,
+    });
   });
 }
-
-/** Why a slow fall has no step. */
-export const SLOW = ["the change is slow"];
-
-/** How sure a slow change is. */
-export const steadyText = ({ series }: Standing, unit: WindowUnit): Sentence => [
-  `The change has been steady for ${count(series.length)} ${unitName(unit, series.length)}`,
-];
 
 /** Relative to a site that changed itself, a page can rise although its own number fell. */
 function isSlow({ now, previous, slow }: Standing): boolean {
   const isAtEnd = (count: number) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
   return isAtEnd(now) && previous !== null && isAtEnd(previous);
-}
-
-/** "`/install` lost half its human visitors: 543 → 265 (usually 480–620)" */
-export function changeClause(
-  name: Sentence,
-  of: PerAudience<Standing> & { readonly atMost?: boolean },
-  audience: Audience,
-  nouns: PerAudience<string>,
-  unit: WindowUnit,
-): Sentence {
-  const standing = of[audience];
-  const { now, previous } = standing;
-  const noun = nouns[audience];
-  const most = of.atMost ? "at most " : "";
-  const sure = sureOf(standing, unit);
-  const isUp = difference(standing) > 0;
-  if (previous === null || (isUp ? now <= previous : now >= previous)) {
-    return [...name, ` had ${most}${amount(now, noun)}${sure}`];
-  }
-  const counted = amount(now, noun);
-  const numbers = `${count(previous)} → ${most}`;
-  const factor = now / previous;
-  if (previous < FEW_VISITORS || factor >= 2) {
-    const did = `${isUp ? "grew" : "fell"} from ${count(previous)} to ${most}${counted}`;
-    return [...name, ` ${did}${previous < FEW_VISITORS ? "" : `, ${times(factor)}`}${sure}`];
-  }
-  if (isUp) return [...name, ` gained ${percent(factor - 1)}: ${numbers}${counted}${sure}`];
-  const part = lostPart(now, previous);
-  const whose = `its ${noun === READERS.human ? "human visitors" : noun}`;
-  return [...name, ` lost ${part}${part.endsWith("%") ? " of" : ""} ${whose}: ${numbers}${count(now)}${sure}`];
-}
-
-/** " (usually 480–620)", or how many earlier windows it's compared with, if others weren't read to the end. */
-export function sureOf({ usual, series }: Standing, unit: WindowUnit): string {
-  const known = series.slice(0, -1).filter((count) => count !== null).length;
-  const isLess = known > 0 && known < series.length - 1;
-  return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
-}
-
-/** "300 → 150 AI visitors, −50% (usually 240–310)" */
-function alsoText(standing: Standing, audience: Audience): string {
-  const { now, previous } = standing;
-  const before = previous === null ? "" : `${count(previous)} → `;
-  const change = previous === null || previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
-  return `${before}${now === 0 ? `0 ${READERS[audience]}` : visitors(now, audience)}${change}${usually(standing.usual)}`;
-}
-
-/** A smaller rise of AI visitors to a page, as a factor, could be anything. */
-const BURST = 4;
-
-/** A page that multiplied among AI visitors from almost nothing, while people didn't. */
-function burst({ human, ai }: JudgedPage): Sentence[] {
-  const isBurst = ai.now >= BURST * Math.max(ai.expected ?? 0, FEW_VISITORS / BURST) && newsIn(human) === null;
-  return isBurst ? [CRAWLER] : [];
 }

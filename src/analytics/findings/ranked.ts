@@ -1,15 +1,15 @@
 import type { JudgedPage } from "../judged.ts";
-import { AUDIENCES, type Audience } from "../model.ts";
+import { AUDIENCES, type Audience, type PerAudience } from "../model.ts";
 import { byText } from "../ranking.ts";
-import { conditions, goneFindings } from "./conditions.ts";
+import { conditions } from "./conditions.ts";
 import { byPeople, type Facts, type Finding, finding } from "./finding.ts";
 import { groupFindings } from "./groups.ts";
-import { launchesIn, launchFindings, withOthers } from "./launches.ts";
-import { brokenCounts, noVisitors } from "./missing.ts";
+import { launchesIn, launchFindings } from "./launches.ts";
 import { movedFindings } from "./moved.ts";
 import { pageFindings, slowPageFindings } from "./page-changes.ts";
 import { readerFindings } from "./readers.ts";
-import { siteFindings } from "./site.ts";
+import { noVisitors, siteFindings } from "./site.ts";
+import { CRAWLER } from "./words.ts";
 import { workFindings } from "./work.ts";
 
 /**
@@ -18,25 +18,23 @@ import { workFindings } from "./work.ts";
  */
 export function rankedFindings(facts: Facts): Finding[] {
   const { judged, past, rows, shortfall } = facts;
-  const partial = shortfall === null ? [] : [partialFinding(facts)];
+  const partial = shortfall === null ? [] : [partialFinding()];
   const isEmpty = Object.values(judged.site).every(({ now }) => now === 0) && rows === 0;
   if (isEmpty) return [noVisitors(facts), ...partial];
-  if (past.every(({ totals }) => totals.total === 0))
-    return [...partial, ...readerFindings(facts), ...conditions(facts, new Set())];
-  const broken = brokenCounts(facts);
-  const isComparable = judged.compared !== null && broken.length === 0;
-  const known = isComparable ? changes(facts) : [...siteFindings(facts, null), ...readerFindings(facts)];
-  const told = [...broken, ...partial, ...known];
+  const isFirst = past.every(({ totals }) => totals.total === 0);
+  const told = isFirst ? [...partial, ...readerFindings(facts)] : [...partial, ...changes(facts)];
   const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
   return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => byText(a.path, b.path)) }));
 }
 
-/** Of the site, and of its pages, whose data is complete. */
+/** Of the site, and of its pages if their data is complete. */
 function changes(facts: Facts): Finding[] {
   const { judged, sitemap } = facts;
-  const launched = launchFindings(launchesIn(judged, sitemap === "read")).sort(byPeople);
+  const launched = launchFindings(launchesIn(judged, sitemap === "read"), judged);
   const fresh = launched.flatMap(({ pages }) => pages);
-  const site = siteFindings(facts, fresh);
+  const site = siteFindings(facts, judged.compared && fresh);
+  const isBroken = site.some(({ kind }) => kind === "broken-count");
+  if (judged.compared === null || isBroken) return [...site, ...readerFindings(facts)];
   const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
   const groups = groupFindings(facts, caused);
   // Pages that lost people are told one by one, because there's something to do about them.
@@ -47,33 +45,38 @@ function changes(facts: Facts): Finding[] {
     return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
   });
   const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
-  const pages = pageFindings(facts, isTold);
-  const slow = slowPageFindings(facts, isTold);
 
   // A launch that explains the site's change is told before it.
   const isLaunch = site.some(({ audiences, pages }) => audiences.includes("human") && pages === fresh);
-  const launches = launched.map((each, i) => (i > 0 || isLaunch ? each : withOthers(each, judged, fresh)));
-  const first = isLaunch ? launches[0] : null;
-  const all = [...site, ...pages, ...goneFindings(facts), ...sections, ...launches, ...movedFindings(judged)];
+  const first = isLaunch ? launched[0] : null;
+  const all = [...site, ...pageFindings(facts, isTold), ...sections, ...launched, ...movedFindings(judged)];
   const isAboutPeople = ({ audiences }: Finding) => audiences.includes("human");
   const isOther = all.some(isAboutPeople);
-  const quiet = slow.map((each) => (isOther ? { ...each, isNews: false } : each));
+  const slow = slowPageFindings(facts, isTold).map((each) => ({ ...each, isNews: each.isNews && !isOther }));
   // A steady rise of the site that continues mustn't be above a fall.
   const isOfSite = ({ kind, isNotable, difference }: Finding) => kind === "site" && (isNotable || difference.human < 0);
   const rank = (each: Finding) => (each === first ? 0 : isOfSite(each) ? 1 : each.isNotable ? 2 : 3);
-  const ranked = [...all, ...quiet].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
+  const ranked = [...all, ...slow].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
+  const crawled = ranked.filter(({ details }) => details.includes(CRAWLER));
+  const once = ranked.map((each) =>
+    crawled.indexOf(each) < 1 ? each : { ...each, details: each.details.filter((detail) => detail !== CRAWLER) },
+  );
   return [
-    ...ranked.filter(isAboutPeople),
+    ...once.filter(isAboutPeople),
     ...readerFindings(facts),
     ...workFindings(facts),
-    ...ranked.filter((each) => !isAboutPeople(each)),
+    ...once.filter((each) => !isAboutPeople(each)),
   ];
 }
 
+interface Larger {
+  readonly audiences: readonly Audience[];
+  readonly difference: PerAudience<number>;
+  readonly pages: readonly JudgedPage[];
+}
+
 /** Does a larger finding tell of a page, in the same direction? */
-function tellerOf(
-  larger: readonly Pick<Finding, "audiences" | "difference" | "pages">[],
-): (page: JudgedPage, of: Audience, sign: number) => boolean {
+function tellerOf(larger: readonly Larger[]): (page: JudgedPage, of: Audience, sign: number) => boolean {
   // A section can have 100,000 pages.
   const known = larger.map((outer) => ({ ...outer, members: new Set(outer.pages) }));
   return (page, of, sign) => {
@@ -83,14 +86,8 @@ function tellerOf(
   };
 }
 
-const SHORTFALLS = {
-  ended: "Data for some pages is missing",
-  moved: "The data kept changing while it was being read",
-  refused: "Most rows couldn't be used",
-  unusable: "None of the rows could be used",
-};
-
-function partialFinding({ shortfall, rows }: Facts): Finding {
-  const why = SHORTFALLS[shortfall === "refused" && rows === 0 ? "unusable" : (shortfall ?? "ended")];
-  return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence: [why] });
+/** An alert at the top of the report says why. */
+function partialFinding(): Finding {
+  const sentence = ["Data for some pages is missing or unusable"];
+  return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence });
 }

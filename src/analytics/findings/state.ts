@@ -5,7 +5,6 @@ import type { SiteStanding } from "../judged.ts";
 import { FEW_VISITORS, MIN_WINDOWS } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
 import { MIN_KNOWN } from "../standing.ts";
-import { isNews } from "./differences.ts";
 import type { Facts, Finding } from "./finding.ts";
 import { changeText, earlierWindows, READERS, rangeText, visitors } from "./words.ts";
 
@@ -29,13 +28,10 @@ const isFirst = ({ past }: Facts): boolean => past.every(({ totals }) => totals.
 const isTiny = ({ judged: { site, earlier } }: Facts): boolean =>
   earlier.length > 0 && site.total.position === "unjudged";
 
-/** A smaller change doesn't need an explanation. */
-const LARGE = 0.2;
-
 /** What's told if there's no news. */
 export function noNews(facts: Facts): Sentence {
   const { judged, past, unit } = facts;
-  const { human, ai } = judged.site;
+  const { human, ai, total } = judged.site;
   if (isFirst(facts)) {
     const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
     // Maybe the earlier periods just couldn't be read.
@@ -44,19 +40,15 @@ export function noNews(facts: Facts): Sentence {
   }
   const counts = bothCounts(facts);
   if (isTiny(facts)) return [capitalized(`${counts}, too few to tell a real change from random variation`)];
-  const isKnown = [human, ai, judged.site.total].some(({ usual }) => usual !== null);
-  // Otherwise, a large change since the previous window would puzzle.
-  const large = [human, ai].filter(({ now, previous }) => previous && Math.abs(now / previous - 1) >= LARGE);
-  const before = large.flatMap(({ previous, usual, expected }) => {
-    if (expected === null || previous === null) return [];
-    const { low, high } = usual ?? { low: expected / (1 + LARGE), high: expected * (1 + LARGE) };
-    return previous > high ? ["high"] : previous < low ? ["low"] : [];
+  const isKnown = [human, ai, total].some(({ usual }) => usual !== null);
+  // Otherwise, the change since the previous window would puzzle.
+  const before = [human, ai].flatMap(({ previous, usual }) => {
+    if (usual === null || previous === null) return [];
+    return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
   });
-  const [after] = before;
-  const back = after === undefined ? "" : `, after an unusually ${after} one`;
-  const windows = judged.earlier.length;
-  const from = windows > 1 && large.length > 0 ? ` from the median of ${earlierWindows(windows, unit)}` : "";
-  return [`${isKnown ? `A usual ${unitName(unit)}` : `No large change${from}`}${back}: ${counts}`];
+  const back = before[0] === undefined ? "" : `, after an unusually ${before[0]} one`;
+  const from = judged.earlier.length > 1 ? ` from the median of ${earlierWindows(judged.earlier.length, unit)}` : "";
+  return [`${isKnown ? `A usual ${unitName(unit)}${back}` : `No large change${from}`}: ${counts}`];
 }
 
 /** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
@@ -101,17 +93,9 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   if ((isFirst(facts) && notCompared === null) || isBroken) return [];
   const windows = judged.earlier.length;
-  const earlier = earlierWindows(windows, unit);
-  const few =
-    windows < MIN_KNOWN
-      ? `compared, but only with ${earlier}`
-      : windows < MIN_WINDOWS
-        ? `compared with ${earlier}`
-        : null;
-  const ofTotals =
-    few === null || windows === 0 || isTiny(facts)
-      ? []
-      : [[`Compared with ${windows < MIN_KNOWN ? "only " : ""}${earlier}`]];
+  const earlier = `${windows < MIN_KNOWN ? "only " : ""}${earlierWindows(windows, unit)}`;
+  const isFew = windows < MIN_WINDOWS;
+  const ofTotals = isFew && windows > 0 && !isTiny(facts) ? [[`Compared with ${earlier}`]] : [];
   if (notCompared !== null) {
     const { why, maxRequests: max } = notCompared;
     const more = max === null ? [] : [[`Set \`max-requests\` to ${count(max)} or more`]];
@@ -122,24 +106,16 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
     const which = shortfall === null ? "the previous period" : "this period";
     return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
   }
-  const { human, ai } = compared;
-  if (Math.max(human, ai) === 0)
-    return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
-  const [many, isOne] = [human || ai, (human || ai) === 1];
-  const who = human === 0 ? "For AI visitors only, " : "";
-  const own = `${who}${counted(many, "page")} had enough visitors to be ${few ?? `compared with ${isOne ? "its" : "their"} own past`}`;
+  const many = compared.human || compared.ai;
+  if (many === 0) return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
+  const who = compared.human === 0 ? "For AI visitors only, " : "";
+  const past = isFew ? earlier : `${many === 1 ? "its" : "their"} own past`;
   const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
-  const more = few === null || windows < MIN_KNOWN ? [] : [needs];
-  const still = judged.pages.some(({ human, ai }) => human.stillSince !== null || ai.stillSince !== null);
   const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
-  const listed = judged.pages.filter(isNews);
-  if (told.size > 0) {
-    const isAll = listed.length > 0 && !still && listed.every((page) => told.has(page));
-    return [[isAll ? `${own}, and no others stand out` : own], ...more];
-  }
-  const site = findings.some(({ kind }) => kind === "site") ? " from the rest of the site" : "";
-  const none = `${isOne ? "it doesn't stand" : many === 2 ? "neither stands" : "none stands"} out${site}`;
-  return [[`${own}, and ${still ? "those that changed earlier stayed that way" : none}`], ...more];
+  const areTold = judged.pages.every((page) => told.has(page) || !(page.human.isListed || page.ai.isListed));
+  const out = areTold ? `, and nothing ${told.size > 0 ? "else " : ""}stands out` : "";
+  const own = `${who}${counted(many, "page")} had enough visitors to be compared with ${past}`;
+  return [[`${own}${out}`], ...(isFew && windows >= MIN_KNOWN ? [needs] : [])];
 }
 
 /** What else limits the certainty. */

@@ -79,10 +79,7 @@ export function nothingToDo(
     return [`Nothing to do yet: there's no earlier ${unitName(unit)} to compare with`];
   }
   if (judged.compared === null) return ["Without a comparison, no step is proposed"];
-  const nothing = unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`;
-  if (news.length === 0) return [nothing];
   if (all.some(({ isNews, difference }) => isNews && difference.human < 0))
     return ["No step is proposed, because these numbers don't show a cause"];
-  if (!news.some(({ audiences }) => audiences.includes("human"))) return [`${nothing}: only AI visitors changed`];
-  return [`${nothing}: human visitors didn't fall anywhere by more than usual`];
+  return [unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`];
 }

@@ -1,6 +1,6 @@
 import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
 import { pathText } from "../../text/markdown.ts";
-import { count, dateText, percent, signedCount, signedPercent } from "../../text/numbers.ts";
+import { count, dateText, signedCount, signedPercent } from "../../text/numbers.ts";
 import { cleanLog, foldLine } from "../../text/visible.ts";
 import type { Range } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
@@ -30,9 +30,6 @@ export function visitors(value: number, audience: Audience): string {
   return `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
 }
 
-/** "3.7×", "19×" */
-export const times = (factor: number): string => `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
-
 /** The change since the previous window: "+31%", "19×", "+4" or "from 3" for small numbers, or an empty string if unknown. */
 export function changeText(now: number, previous: number | null): string {
   if (previous === null || (now === 0 && previous === 0)) return "";
@@ -42,39 +39,20 @@ export function changeText(now: number, previous: number | null): string {
     return now < FEW_VISITORS || factor < 2 ? signedCount(now - previous) : `from ${count(previous)}`;
   }
   // A percentage above 100% is hard to read.
-  return factor >= 2 ? times(factor) : signedPercent(factor - 1);
+  if (factor < 2) return signedPercent(factor - 1);
+  return `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
 }
 
-const near = (value: number, to: number): boolean => Math.abs(value - to) <= to * 0.03;
-
-/** "half", "42%", "nearly all": the part that was lost. */
-export function lostPart(now: number, previous: number): string {
-  const part = 1 - now / previous;
-  if (now === 0) return "all";
-  return near(part, 0.5) ? "half" : part >= 0.95 ? "nearly all" : percent(part);
-}
-
-/** "doubled, to 586", "rose 31%, to 586", "fell by half, to 3,753", "rose from 14 to 31": what a number did since the previous window. */
-export function verb(now: number, previous: number): string {
-  if (previous < FEW_VISITORS) return `${now > previous ? "rose" : "fell"} from ${count(previous)} to ${count(now)}`;
-  const factor = now / previous;
-  const part = lostPart(now, previous);
-  const risen = multiplied(factor) ?? (near(factor, 1.5) ? "rose by half" : `rose ${percent(factor - 1)}`);
-  const fallen = now === 0 ? "fell" : part.endsWith("%") ? `fell ${part}` : `fell by ${part}`;
-  return `${factor > 1 ? risen : fallen}, to ${count(now)}`;
-}
-
-/** "doubled", "grew 2.7-fold"; null if a percentage is easier to read. */
-function multiplied(factor: number): string | null {
-  if (near(factor, 3)) return "tripled";
-  if (near(factor, 2)) return "doubled";
-  return factor > 2 ? `grew ${times(factor).replace("×", "-fold")}` : null;
-}
-
-/** "fallen 42%", "risen 31%", "doubled": what a number has done over all windows, by this fraction. */
-export function steadyVerb(relative: number): string {
-  if (relative < 0) return `fallen ${percent(-relative)}`;
-  return multiplied(1 + relative)?.replace("grew", "grown") ?? `risen ${percent(relative)}`;
+/**
+ * "fell from 543 to 265 people, −51%", "rose from 14 to 31 people": what a count did since the previous window.
+ *
+ * @param noun  one of `READERS` or `VISITS`, or empty
+ * @param atMost  the count is an upper bound
+ */
+export function changeFrom(previous: number, now: number, noun = "", atMost = false): string {
+  const size = previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+  const to = noun === "" ? count(now) : amount(now, noun);
+  return `${now > previous ? "rose" : "fell"} from ${count(previous)} to ${atMost ? "at most " : ""}${to}${size}`;
 }
 
 export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;

@@ -107,12 +107,16 @@ describe("a page compared with its own past", () => {
     expect(pageIn(site(doubled), "/install")?.human).toMatchObject({ now: 1_000, previous: 500, isListed: true });
   });
 
-  test("with a sitemap is compared only if it's published", () => {
-    const rows = (week: number): Rows => [...steady(week), ["/made-up", [week === 12 ? 900 : 100, 0]]];
+  test.each([
+    [10, null, false],
+    [8, expect.closeTo(100, -1), true],
+  ])("with a sitemap is compared only if it's published, or busy for weeks: since %d", (since, expected, isListed) => {
+    const madeUp = (week: number) => (week < since ? 0 : week === 12 ? 900 : 100);
+    const rows = (week: number): Rows => [...steady(week), ["/made-up", [madeUp(week), 0]]];
     const published = new Set(steady(0).map(([path]) => path));
     const given = site(rows, { published });
-    expect(judgedIn(given).compared?.human).toBe(20);
-    expect(pageIn(given, "/made-up")?.human).toMatchObject({ now: 900, expected: null, isListed: false });
+    expect(judgedIn(given).compared?.human).toBe(isListed ? 21 : 20);
+    expect(pageIn(given, "/made-up")?.human).toMatchObject({ now: 900, expected, isListed });
   });
 });
 
