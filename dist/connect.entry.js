@@ -281,33 +281,25 @@ function fixForStatus(subject, status, isExplained) {
 }
 /** Explains why nothing was sent. */
 function unreached(host, { kind, detail }) {
-    const reach = "Check `base-url`, whether the service is up, and the proxy settings (HTTPS_PROXY)";
-    const reasons = {
-        dns: {
-            why: `Connecting to ${host} failed, because a hostname couldn't be resolved (${detail})`,
-            fix: "Check `base-url` and HTTPS_PROXY for typos, and make sure the network's DNS can resolve the host",
-        },
-        tls: {
+    if (kind === "tls") {
+        return {
             why: `A trusted TLS connection to ${host} couldn't be established (${detail})`,
             fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file. Otherwise, check `base-url`",
-        },
-        timeout: { why: `Connecting to ${host} timed out`, fix: reach },
-        "proxy 407": {
-            why: "The proxy requires a username and password (HTTP 407)",
-            fix: `Set HTTPS_PROXY to http://user:password@host:port, or add ${host} to NO_PROXY`,
-        },
-        "proxy 403": {
-            why: `The proxy blocks connections to ${host} (HTTP 403)`,
-            fix: `Ask your network administrator to allow them, or add ${host} to NO_PROXY`,
-        },
-        proxy: {
-            why: `The proxy couldn't connect to ${host} (HTTP ${detail})`,
-            fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
-        },
+        };
+    }
+    if (kind === "proxy") {
+        const fixes = {
+            407: "Set HTTPS_PROXY to http://user:password@host:port",
+            403: `Ask your network administrator to allow connections to ${host}`,
+        };
+        const fix = fixes[detail] ?? "Check HTTPS_PROXY and `base-url`";
+        return { why: `The proxy didn't connect to ${host} (HTTP ${detail})`, fix: `${fix}, or add ${host} to NO_PROXY` };
+    }
+    return {
+        // With a proxy, the detail names the proxy instead of the host.
+        why: `Connecting to ${host} ${kind === "timeout" ? "timed out" : `failed (${detail})`}`,
+        fix: "Check `base-url` and HTTPS_PROXY for typos, whether the service is up, and whether the network can reach it",
     };
-    // With a proxy, the detail names the proxy instead of the host.
-    const failed = { why: `Connecting to ${host} failed (${detail})`, fix: reach };
-    return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? failed;
 }
 
 ;// CONCATENATED MODULE: ./src/service/signals.js

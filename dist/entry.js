@@ -561,10 +561,8 @@ var __webpack_modules__ = ({
         }
         class Fault {
             allowed;
-            input;
-            constructor(allowed, input = null) {
+            constructor(allowed) {
                 this.allowed = allowed;
-                this.input = input;
             }
         }
     }),
@@ -756,11 +754,13 @@ var __webpack_modules__ = ({
             };
         }
         function validateWindows({ parsed, fault }, now) {
-            const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
+            const { period = { unit: "week" }, dateFrom, dateTo } = parsed;
+            if (dateFrom === undefined || dateTo === undefined)
+                return null;
             const windows = (0, _period_js__WEBPACK_IMPORTED_MODULE_4__.XN)({ period, dateFrom, dateTo }, now);
             if (!(windows instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC))
                 return windows;
-            fault(windows.input ?? "date-from", windows.allowed);
+            fault("date-to", windows.allowed);
             return null;
         }
         function sitemapLocation({ sitemap, docsUrl }) {
@@ -868,8 +868,8 @@ var __webpack_modules__ = ({
         };
         const ANALYTICS = {
             period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
-            "date-from": (raw) => raw || null,
-            "date-to": (raw) => raw || null,
+            "date-from": parseDate,
+            "date-to": parseDate,
             compare: trueOrFalse,
             trend: wholeNumber(0, 104),
             annotations: parseAnnotations,
@@ -912,6 +912,9 @@ var __webpack_modules__ = ({
         }
         const FORMATS = ["md", "html", "csv", "json"];
         const isFormat = (word) => FORMATS.some((format) => format === word);
+        function parseDate(raw) {
+            return raw === "" || (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.$P)(raw) ? raw || null : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a date such as 2026-11-09 (year, month, day)");
+        }
         function parseAnnotations(raw) {
             const lines = raw.split("\n").filter((line) => line.trim() !== "");
             const annotations = lines.map((line) => {
@@ -978,10 +981,9 @@ var __webpack_modules__ = ({
         const dateOf = (day) => new Date(day * DAY_MS);
         const utcDay = (date) => Date.parse(date) / DAY_MS;
         const iso = (day) => dateOf(day).toISOString().slice(0, 10);
-        const isDate = (raw) => parseDay(raw) !== null;
-        function parseDay(raw) {
+        function isDate(raw) {
             const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
-            return day >= 0 && iso(day) === raw ? day : null;
+            return day >= 0 && iso(day) === raw;
         }
         function parsePeriod(raw) {
             if (raw === "last-week")
@@ -997,22 +999,15 @@ var __webpack_modules__ = ({
             const today = Math.floor(now.getTime() / DAY_MS);
             if (dateFrom === null && dateTo === null)
                 return windowsBefore(startOf(period, today), period);
-            if (dateFrom === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-from");
-            if (dateTo === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither", "date-to");
-            const from = parseDay(dateFrom);
-            if (from === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-from");
-            const to = parseDay(dateTo);
-            if (to === null)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-to");
+            if (dateFrom === null || dateTo === null)
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set both `date-from` and `date-to`, or neither");
+            const [from, to] = [utcDay(dateFrom), utcDay(dateTo)];
             if (to < from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`);
             if (to === from)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`the period ends the day before; use ${iso(from + 1)} or later`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`the period ends the day before; use ${iso(from + 1)} or later`);
             if (to > today)
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`);
             return windowsBefore(to, explicitPeriod(from, to));
         }
         function trendWindows(current, period, n) {
@@ -1049,7 +1044,6 @@ var __webpack_modules__ = ({
             const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
             return others.length > 0 ? "window" : unit;
         }
-        const DATE = "use a date such as 2026-11-09 (year, month, day)";
         function startOf(period, day) {
             const date = dateOf(day);
             switch (period.unit) {

@@ -83,34 +83,28 @@ function decodes(text) {
 }
 // Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
-/** Unknown errors are treated as dropped connections. */
 function classifyNetworkError(error) {
     const outer = Object(error);
     const inner = Object(outer.errors?.[0]);
     const detail = (name) => String(outer[name] ?? inner[name] ?? "");
-    const [code, message] = [detail("code"), detail("message")];
-    const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
-    const codeWith = (where) => [code, where].filter(Boolean).join(" ");
-    const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
+    const code = detail("code");
+    const proxyStatus = /^Proxy response \((\d+)\)/.exec(detail("message"))?.[1];
     if (proxyStatus !== undefined)
         return { kind: "proxy", detail: proxyStatus };
-    if (code === "ENOTFOUND" || code.startsWith("EAI_"))
-        return { kind: "dns", detail: codeWith(detail("hostname")) };
-    if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
-        return { kind: "timeout", detail: codeWith(place) };
     if (TLS_CODE.test(code))
         return { kind: "tls", detail: code };
-    if (detail("syscall") === "connect" || code === "ECONNREFUSED")
-        return { kind: "connect", detail: codeWith(place) };
-    return { kind: "dropped", detail: code || "no error code" };
+    const ip = outer.address ?? inner.address;
+    const place = [ip ?? detail("hostname"), outer.port ?? inner.port].filter(Boolean).join(":");
+    const kind = code === "UND_ERR_CONNECT_TIMEOUT" ? "timeout" : "dropped";
+    return { kind, detail: [code || "no error code", place].filter(Boolean).join(" ") };
 }
 /** Whether a retry would fail the same way. */
 function isPermanent({ kind, detail }) {
     return kind === "tls" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
 /** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
-function isUnreachable({ kind, detail }) {
-    return (kind === "dns" || kind === "connect") && /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
+function isUnreachable({ detail }) {
+    return /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
 }
 
 

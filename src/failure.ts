@@ -1,5 +1,3 @@
-import type { InputName } from "./generated/action.ts";
-
 /** What happened, why, and what to do, each without the final period. */
 export interface Explanation {
   readonly what: string;
@@ -66,11 +64,8 @@ export function toFailure(thrown: unknown): Failure {
 export class Fault {
   /** What's allowed: the end of an error message. */
   readonly allowed: string;
-  /** The invalid input, if the caller can't tell which one it is. */
-  readonly input: InputName | null;
 
-  constructor(allowed: string, input: InputName | null = null) {
+  constructor(allowed: string) {
     this.allowed = allowed;
-    this.input = input;
   }
 }

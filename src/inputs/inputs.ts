@@ -170,10 +170,11 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
 /** Null if the dates are invalid; the error is recorded. */
 function validateWindows({ parsed, fault }: Validation<"period" | "date-from" | "date-to">, now: Date): Windows | null {
   // The dates are validated even if the period is invalid.
-  const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
+  const { period = { unit: "week" }, dateFrom, dateTo } = parsed;
+  if (dateFrom === undefined || dateTo === undefined) return null;
   const windows = windowsFor({ period, dateFrom, dateTo }, now);
   if (!(windows instanceof Fault)) return windows;
-  fault(windows.input ?? "date-from", windows.allowed);
+  fault("date-to", windows.allowed);
   return null;
 }
 

@@ -87,8 +87,8 @@ const AGENT = {
 const ANALYTICS = {
   period: (raw: string) =>
     parsePeriod(raw) ?? new Fault("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
-  "date-from": (raw: string) => raw || null,
-  "date-to": (raw: string) => raw || null,
+  "date-from": parseDate,
+  "date-to": parseDate,
   compare: trueOrFalse,
   /** Periods to chart, including the current one. */
   trend: wholeNumber(0, 104),
@@ -156,6 +156,10 @@ const FORMATS = ["md", "html", "csv", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
 const isFormat = (word: string): word is Format => FORMATS.some((format) => format === word);
+
+function parseDate(raw: string): string | Fault | null {
+  return raw === "" || isDate(raw) ? raw || null : new Fault("use a date such as 2026-11-09 (year, month, day)");
+}
 
 /** Lines of `YYYY-MM-DD text`, oldest day first. */
 function parseAnnotations(raw: string): readonly { readonly date: string; readonly text: string }[] | Fault {

@@ -35,12 +35,10 @@ const dateOf = (day: Day): Date => new Date(day * DAY_MS);
 const utcDay = (date: string): Day => Date.parse(date) / DAY_MS;
 const iso = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
-export const isDate = (raw: string): boolean => parseDay(raw) !== null;
-
-/** The day of a YYYY-MM-DD date from 1970 on; null for anything else, including 2026-02-30. */
-function parseDay(raw: string): Day | null {
+/** Whether it's a YYYY-MM-DD date from 1970 on, so not 2026-02-30. */
+export function isDate(raw: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
-  return day >= 0 && iso(day) === raw ? day : null;
+  return day >= 0 && iso(day) === raw;
 }
 
 /** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
@@ -54,7 +52,7 @@ export function parsePeriod(raw: string): Period | null {
 
 /**
  * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
- * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive.
+ * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive, and a fault is about it.
  */
 export function windowsFor(
   { period, dateFrom, dateTo }: { period: Period; dateFrom: string | null; dateTo: string | null },
@@ -62,15 +60,11 @@ export function windowsFor(
 ): Windows | Fault {
   const today = Math.floor(now.getTime() / DAY_MS);
   if (dateFrom === null && dateTo === null) return windowsBefore(startOf(period, today), period);
-  if (dateFrom === null) return new Fault("set both `date-from` and `date-to`, or neither", "date-from");
-  if (dateTo === null) return new Fault("set both `date-from` and `date-to`, or neither", "date-to");
-  const from = parseDay(dateFrom);
-  if (from === null) return new Fault(DATE, "date-from");
-  const to = parseDay(dateTo);
-  if (to === null) return new Fault(DATE, "date-to");
-  if (to < from) return new Fault(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`, "date-to");
-  if (to === from) return new Fault(`the period ends the day before; use ${iso(from + 1)} or later`, "date-to");
-  if (to > today) return new Fault(`reports cover only complete UTC days; use ${iso(today)} or earlier`, "date-to");
+  if (dateFrom === null || dateTo === null) return new Fault("set both `date-from` and `date-to`, or neither");
+  const [from, to] = [utcDay(dateFrom), utcDay(dateTo)];
+  if (to < from) return new Fault(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`);
+  if (to === from) return new Fault(`the period ends the day before; use ${iso(from + 1)} or later`);
+  if (to > today) return new Fault(`reports cover only complete UTC days; use ${iso(today)} or earlier`);
   return windowsBefore(to, explicitPeriod(from, to));
 }
 
@@ -124,8 +118,6 @@ export function unitOf(windows: readonly Window[]): WindowUnit {
   const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
   return others.length > 0 ? "window" : unit;
 }
-
-const DATE = "use a date such as 2026-11-09 (year, month, day)";
 
 /** The first day of the week, month, or quarter that `day` is in; for a number of days, `day` itself. */
 function startOf(period: Period, day: Day): Day {

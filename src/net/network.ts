@@ -85,7 +85,7 @@ function decodes(text: string): boolean {
 
 /** Why a request didn't get a complete response. */
 export interface NetworkError {
-  readonly kind: "dns" | "connect" | "timeout" | "dropped" | "tls" | "proxy" | "too-large";
+  readonly kind: "timeout" | "dropped" | "tls" | "proxy" | "too-large";
   /** An error code with the host, or a proxy's status. */
   readonly detail: string;
 }
@@ -97,21 +97,18 @@ const TLS_CODE =
 /** `errors` is set if several IPs were tried. */
 type Details = Readonly<Record<string, unknown>> & { readonly errors?: readonly unknown[] };
 
-/** Unknown errors are treated as dropped connections. */
 export function classifyNetworkError(error: unknown): NetworkError {
   const outer: Details = Object(error);
   const inner: Details = Object(outer.errors?.[0]);
-  const detail = (name: "code" | "message" | "hostname" | "syscall") => String(outer[name] ?? inner[name] ?? "");
-  const [code, message] = [detail("code"), detail("message")];
-  const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
-  const codeWith = (where: string) => [code, where].filter(Boolean).join(" ");
-  const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
+  const detail = (name: "code" | "hostname" | "message") => String(outer[name] ?? inner[name] ?? "");
+  const code = detail("code");
+  const proxyStatus = /^Proxy response \((\d+)\)/.exec(detail("message"))?.[1];
   if (proxyStatus !== undefined) return { kind: "proxy", detail: proxyStatus };
-  if (code === "ENOTFOUND" || code.startsWith("EAI_")) return { kind: "dns", detail: codeWith(detail("hostname")) };
-  if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") return { kind: "timeout", detail: codeWith(place) };
   if (TLS_CODE.test(code)) return { kind: "tls", detail: code };
-  if (detail("syscall") === "connect" || code === "ECONNREFUSED") return { kind: "connect", detail: codeWith(place) };
-  return { kind: "dropped", detail: code || "no error code" };
+  const ip = outer.address ?? inner.address;
+  const place = [ip ?? detail("hostname"), outer.port ?? inner.port].filter(Boolean).join(":");
+  const kind = code === "UND_ERR_CONNECT_TIMEOUT" ? "timeout" : "dropped";
+  return { kind, detail: [code || "no error code", place].filter(Boolean).join(" ") };
 }
 
 /** Whether a retry would fail the same way. */
@@ -120,6 +117,6 @@ export function isPermanent({ kind, detail }: NetworkError): boolean {
 }
 
 /** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
-export function isUnreachable({ kind, detail }: NetworkError): boolean {
-  return (kind === "dns" || kind === "connect") && /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
+export function isUnreachable({ detail }: NetworkError): boolean {
+  return /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
 }

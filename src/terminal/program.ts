@@ -41,12 +41,8 @@ The service's API key comes from the environment variable ${KEY_VARIABLE}. If GI
 GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
 workflow's own token.`,
   after: `
-Examples:
-  Test the URL, the key, and the project
+Example:
     $ --base-url https://api.example.com --project-id acme
-
-  Test the site's sitemap, too
-    $ --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
 
 Exit codes:
   0    nothing is marked ✗
@@ -126,10 +122,6 @@ function program(clock: Clock): Command {
     })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
     .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
-    .addHelpText(
-      "after",
-      `\nExamples:\n${["analytics", "check"].map((mode) => `  ${start(mode)} --base-url https://api.example.com --project-id acme`).join("\n")}\n  ${start("analytics")} --help`,
-    )
     .exitOverride();
 
   for (const mode of ["analytics", "check"] as const) {

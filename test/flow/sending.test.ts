@@ -44,7 +44,7 @@ describe("Sending the request", () => {
     const host = `${"x".repeat(64)}.invalid`;
     const { conclusion, error } = await flow.prompt({ "base-url": `https://${host}` });
     expect(conclusion).toBe("error");
-    expect(error).toContain(`Connecting to ${host} failed, because a hostname couldn't be resolved`);
+    expect(error).toContain(`Connecting to ${host} failed (ENOTFOUND ${host})`);
     // The claim takes three seconds.
     expect(flow.clock.monotonic()).toBeLessThan(15_000);
   });
@@ -248,7 +248,7 @@ describe("Sending the request", () => {
     const inputs = { prompt: "Fix it", "base-url": "https://service.test" };
     const step = await start(emulator, inputs, { env: { HTTPS_PROXY: url } }).done;
     expect(step.outputs.conclusion).toBe("error");
-    expect(step.log).toContain("The proxy requires a username and password (HTTP 407)");
+    expect(step.log).toContain("(HTTP 407). Set HTTPS_PROXY to http://user:password@host:port");
   });
 
   it("F19 the proxy returns 502 once → the second attempt works; one job", async () => {

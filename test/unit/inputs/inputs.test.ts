@@ -169,7 +169,7 @@ describe("inputs of a check", () => {
   it("are validated for both modes, and all errors are reported", () => {
     const given = { period: "x", "date-from": "y", "date-to": "z", wait: "false", "job-id": "j" };
     const { faults, canCallService } = check(given);
-    expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "wait"]);
+    expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "date-to", "wait"]);
     expect(canCallService).toBe(true);
     expect(check({ "project-id": "a/b" }).canCallService).toBe(false);
     expect(check({}).faults).toEqual([]);

@@ -145,9 +145,8 @@ describe("classifying network errors", () => {
   const host = { syscall: "connect", address: "10.0.0.1", port: 443 };
 
   test.each([
-    ["F02", "dns", "ENOTFOUND a.test", error("x", { code: "ENOTFOUND", ...name })],
-    ["F01", "connect", "ECONNREFUSED 10.0.0.1:443", error("x", { code: "ECONNREFUSED", ...host })],
-    ["F04", "connect", "ECONNRESET", error("x", { code: "ECONNRESET", syscall: "connect" })],
+    ["F02", "dropped", "ENOTFOUND a.test", error("x", { code: "ENOTFOUND", ...name })],
+    ["F01", "dropped", "ECONNREFUSED 10.0.0.1:443", error("x", { code: "ECONNREFUSED", ...host })],
     ["F03", "timeout", "UND_ERR_CONNECT_TIMEOUT", error("x", { code: "UND_ERR_CONNECT_TIMEOUT" })],
     ["F05", "dropped", "ECONNRESET", error("x", { code: "ECONNRESET", syscall: "read" })],
     ["F06", "dropped", "UND_ERR_SOCKET", error("x", { code: "UND_ERR_SOCKET" })],
@@ -177,6 +176,6 @@ describe("classifying network errors", () => {
       error("refused", { code: "ECONNREFUSED", syscall: "connect", address, port: 9 }),
     );
     const both = Object.assign(new AggregateError(each), { code: "ECONNREFUSED" });
-    expect(classifyNetworkError(both)).toEqual({ kind: "connect", detail: "ECONNREFUSED ::1:9" });
+    expect(classifyNetworkError(both)).toEqual({ kind: "dropped", detail: "ECONNREFUSED ::1:9" });
   });
 });

@@ -14,7 +14,7 @@ const subjects: Subject[] = [
   { operation: "visitors", ...project },
 ];
 
-const kinds = ["dns", "connect", "timeout", "dropped", "tls", "proxy", "too-large"] as const;
+const kinds = ["timeout", "dropped", "tls", "proxy", "too-large"] as const;
 const errors = kinds.map((kind): NetworkError => ({ kind, detail: "DETAIL" }));
 const statuses = [200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999];
 const body = Buffer.from('{"error":"Their words."}');
