@@ -54,28 +54,6 @@ describe(COMMENTS, () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  it("denies a request from someone without permission, and succeeds", async () => {
-    const emulator = await emulateRepository();
-    const event = commented(emulator, "stranger", "/docs fix it");
-    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
-    expect(exitCode).toBe(0);
-    expect(steps[0]?.outputs.conclusion).toBe("denied");
-    expect(reactions(emulator)).toEqual(["confused"]);
-    expect(lastReply(emulator)).toContain("write access");
-    expect(emulator.service.log).toEqual([]);
-  });
-
-  it("fails if the job fails", async () => {
-    const emulator = await emulateRepository({ job: { outcome: "failed" } });
-    const event = commented(emulator, "ana", "/docs fix it");
-    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
-    expect(exitCode).toBe(1);
-    expect(steps.map(({ stage, result }) => [stage, result])).toEqual(FAILURE);
-    expect(steps[0]?.outputs.conclusion).toBe("failed");
-    expect(reactions(emulator)).toEqual(["eyes", "confused"]);
-    expect(emulator.github.comments(12)[1]?.body).toContain("❌ **The job failed");
-  });
-
   it("reports the result of a canceled run in the post step", async () => {
     const emulator = await emulateRepository({ job: { neverEnds: true } });
     const run = startWorkflow(COMMENTS, commented(emulator, "ana", "/docs fix it"), emulator);

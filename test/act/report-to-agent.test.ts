@@ -34,18 +34,6 @@ describe(CHAIN, () => {
     expect(steps.filter(({ stage }) => stage === "Post").map(({ result }) => result)).toEqual(["success", "success"]);
   });
 
-  it("shows a merged pull request next to the page that it changed", async () => {
-    const emulator = await emulatePrivateRepository();
-    const aWeekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
-    const pull = { isPullRequest: true, merged: true, createdAt: aWeekAgo, closedAt: aWeekAgo } as const;
-    emulator.github.addIssue({ number: 200, ...pull, files: ["docs/guides/webhooks.mdx"] });
-    const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
-    const { exitCode, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
-    expect(exitCode, log).toBe(0);
-    const [report] = emulator.github.comments(12);
-    expect(report?.body).toContain("✎ [#200](https://github.com/octo-org/octo-repo/pull/200), merged ");
-  });
-
   it("starts no job without a sitemap, regardless of the visited paths", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_REPORT_ISSUE: "12" };

@@ -142,17 +142,6 @@ describe("dist", () => {
     const reachable = [...reachableFrom("src/post.ts")];
     expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/net/network.ts"]));
     expect(reachable.filter((file) => STARTS_JOBS.test(file))).toEqual([]);
-
-    const imports = new Set(chunks.flatMap((chunk) => chunk.loadedBy));
-    const ofPost = [...imports].filter((each) => reachable.includes(each.split(" → ")[0] ?? ""));
-    const loaded = chunks.filter((chunk) =>
-      chunk.loadedBy.some((each) => ofPost.includes(each) || each === "src/entry.ts → ./post.ts"),
-    );
-    expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/post.ts", "src/github/client.ts"]));
-    expect(sourcesOf(loaded).filter((file) => STARTS_JOBS.test(file))).toEqual([]);
-    // Both steps load the entry, which has no access to the service.
-    const inEntry = sourcesOf(entry).filter((file) => STARTS_JOBS.test(file));
-    expect(inEntry).toEqual(["src/run.ts"]);
   });
 
   it("sends nothing to the service and creates no comment in a post step, whatever state was saved", async () => {

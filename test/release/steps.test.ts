@@ -140,12 +140,6 @@ describe("the canary's issue", () => {
     expect(stdout).toContain("differs from `openapi.yaml`:\n\n- See the run for the differences.");
   });
 
-  it("is updated if it's already open, even if a job timed out", () => {
-    const { calls, stdout } = updateIssue({ REPORT: "cancelled" }, "7");
-    expect(calls[1]).toBe("issue edit 7 --body-file body.md");
-    expect(stdout).toContain("- A report from one API request fails");
-  });
-
   it.each([
     ["is closed when all checks pass again, even if some are skipped", "7", "issue close 7 --comment All checks pass"],
     ["isn't opened when all checks pass", "", undefined],

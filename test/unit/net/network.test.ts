@@ -1,8 +1,9 @@
+import tls from "node:tls";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Failure } from "../../../src/failure.ts";
 import { exchange, type Outcome } from "../../../src/net/http.ts";
 import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../../../src/net/network.ts";
-import { closedPort, httpResponse, listen, proxy, type RawServer, serve } from "../../support/servers.ts";
+import { certificate, closedPort, httpResponse, listen, proxy, type RawServer, serve } from "../../support/servers.ts";
 
 /** Reaches the same servers as 127.0.0.1 but isn't recognized as loopback, so tests use it as a remote host. */
 const ELSEWHERE = "[::ffff:127.0.0.1]";
@@ -106,6 +107,20 @@ describe("F73 routes", () => {
     expect(await requestAll(open({}), `http://${ELSEWHERE}:${server.port}/`)).toEqual(both("here"));
     expect(await requestAll(open({ HTTP_PROXY: server.url }), "http://docs.test/")).toEqual(both("here"));
   });
+});
+
+test("F18 F19 each request of `fresh` gets its own tunnel, and none is sent if the proxy hangs up", async () => {
+  const trusted = tls.getCACertificates("default");
+  tls.setDefaultCACertificates([...trusted, certificate.cert.toString()]);
+  onTestFinished(() => tls.setDefaultCACertificates(trusted));
+  const server = await serve((socket) => socket.write(httpResponse(200, "here")), true);
+  const proxyServer = await proxy(() => 200, server.port);
+  const { fresh } = open({ HTTPS_PROXY: proxyServer.url });
+  for (const _ of [1, 2]) expect(await get(fresh, "https://service.test/")).toMatchObject({ status: 200 });
+  expect(server.hits.map(({ connection }) => connection)).toEqual([1, 2]);
+  const port = await listen((socket) => socket.once("data", () => socket.destroy()));
+  const hangingUp = open({ HTTPS_PROXY: `http://127.0.0.1:${port}` });
+  expect((await get(hangingUp.fresh, "https://service.test/")).kind).toBe("not-sent");
 });
 
 test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"] as const)(

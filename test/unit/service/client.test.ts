@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { responseLimit, type ServiceOptions } from "../../../src/service/client.ts";
 import { JOB } from "../../support/job.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
-import { apiKey, client, failureOf, jobId, OPERATIONS, operations, WEEK } from "./harness.ts";
+import { apiKey, client, failureOf, jobId, OPERATIONS, WEEK } from "./harness.ts";
 
 const { status, source, model, prLink } = JOB;
 /** The fields that the client reads. */
@@ -31,34 +31,6 @@ async function open(script: Script, options: Partial<ServiceOptions> = {}) {
 }
 
 const { message, get, visitors } = OPERATIONS;
-const POSTS = operations.filter(([name]) => name === "create" || name === "message");
-
-describe.each(POSTS)("%s is sent at most once", (_name, post) => {
-  test("F10 waits longer each time, until the deadline, if every response is a 429 without `Retry-After`", async () => {
-    const { service, call, clock } = await open(say(429));
-    const failure = await failureOf(post(service, { ...call, deadline: 100_000 }));
-    expect(failure).toMatchObject({ kind: "quota", retryAfterMs: undefined });
-    expect(failure.why).toContain("didn't say when");
-    expect(clock.slept).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000]);
-  });
-
-  test("F32 a wall-clock jump doesn't move deadlines", async () => {
-    const { service, call, clock } = await open(say(429, {}, { "retry-after": "900" }));
-    clock.jump(-3_600_000);
-    const failure = await failureOf(post(service, { ...call, onWait: () => clock.jump(7_200_000) }));
-    expect(failure.kind).toBe("quota");
-    expect(clock.slept).toEqual([900_000, 900_000]);
-  });
-
-  test("F42 nothing more is sent after a cancellation during a wait", async () => {
-    const stop = new AbortController();
-    const { server, service, call } = await open(say(429, {}, { "retry-after": "60" }));
-    const failure = await failureOf(post(service, { ...call, signal: stop.signal, onWait: () => stop.abort() }));
-    expect(failure.kind).toBe("cancelled");
-    expect(server.hits).toHaveLength(1);
-  });
-});
-
 test("F95 waits a shorter time for a response if the deadline is near", () => {
   const limits = [600_000, 40_000, 5_000].map((left) => [responseLimit(true, left), responseLimit(false, left)]);
   expect(limits).toEqual([

@@ -41,8 +41,6 @@ export const OPERATIONS = {
   visitors: (service, options) => service.visitorsPage(WEEK, options),
 } as const satisfies Readonly<Record<string, Call>>;
 
-export const operations = Object.entries(OPERATIONS);
-
 /** Returns the ServiceFailure of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<ServiceFailure> {
   try {
