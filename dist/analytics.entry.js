@@ -136,7 +136,6 @@ const MAX_AVERAGED = 4;
 function workOf({ changesByPage }, { pages }, trend) {
     const all = [];
     let tooEarly = 0;
-    const visitsAround = new Map();
     for (const { path, published, human } of pages) {
         if (published === null)
             continue;
@@ -155,15 +154,13 @@ function workOf({ changesByPage }, { pages }, trend) {
             const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
             if (before.length === 0 || after.length === 0)
                 continue;
-            const visits = visitsAround.get(at) ?? sumAround(pages, at, many);
-            visitsAround.set(at, visits);
             all.push({
                 path,
                 published,
                 pull,
                 before: Math.round((0,statistics/* mean */.i2)(before)),
                 after: Math.round((0,statistics/* mean */.i2)(after)),
-                restOfSite: changeWithout(visits, sumAround([{ human }], at, many)),
+                restOfSite: changeOfOthers(pages, path, at, many),
                 usual: human.usual,
                 past,
                 mergedAt: at,
@@ -174,33 +171,23 @@ function workOf({ changesByPage }, { pages }, trend) {
     all.sort((a, b) => (0,ranking/* byText */.z4)(b.pull.mergedOn, a.pull.mergedOn) || (0,ranking/* byText */.z4)(a.path, b.path));
     return { pages: all, tooEarly };
 }
-/** Page visits by people in this many windows before and after one, to the pages for which they're known in all of them. */
-function sumAround(pages, at, many) {
-    const sums = { before: 0, after: 0 };
-    for (const { human } of pages) {
-        const before = sumOf(human.series, at - many, at);
-        const after = sumOf(human.series, at + 1, at + 1 + many);
-        if (before === null || after === null)
+/** The change between this many windows before and after one, over the other pages that are known in all of them. */
+function changeOfOthers(pages, path, at, many) {
+    let [before, after] = [0, 0];
+    for (const page of pages) {
+        const earlier = sumOf(page.human.series, at - many, at);
+        const later = sumOf(page.human.series, at + 1, at + 1 + many);
+        if (page.path === path || earlier === null || later === null)
             continue;
-        sums.before += before;
-        sums.after += after;
+        before += earlier;
+        after += later;
     }
-    return sums;
+    return before === 0 ? null : after / before - 1;
 }
 /** Null if one is unknown. */
 function sumOf(series, from, to) {
-    let sum = 0;
-    for (let at = from; at < to; at++) {
-        const value = series[at] ?? null;
-        if (value === null)
-            return null;
-        sum += value;
-    }
-    return sum;
-}
-function changeWithout(all, page) {
-    const before = all.before - page.before;
-    return before === 0 ? null : (all.after - page.after) / before - 1;
+    const values = series.slice(from, to).filter((value) => value !== null);
+    return values.length < to - from ? null : values.reduce((sum, value) => sum + value, 0);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/markers.js
@@ -4651,19 +4638,16 @@ const POLICY = [
 ].join("; ");
 /** Not rendered entirely with Preact, which would escape the style and the script. */
 function page({ title, period }, body) {
-    const head = [
-        (0,preact.h)("meta", { charset: "utf-8" }),
-        (0,preact.h)("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
-        (0,preact.h)("meta", { name: "referrer", content: "no-referrer" }),
-        (0,preact.h)("meta", { name: "robots", content: "noindex" }),
-        (0,preact.h)("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-        (0,preact.h)("meta", { name: "color-scheme", content: "light dark" }),
-        (0,preact.h)("title", null, `${html_visible(title)} · ${period}`),
-    ];
     return `<!doctype html>
 <html lang="en">
 <head>
-${(0,dist/* renderToString */.F0)((0,preact.h)(preact/* Fragment */.FK, null, head))}
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${(0,dist/* renderToString */.F0)((0,preact.h)("title", null, `${html_visible(title)} · ${period}`))}
 <style>${STYLE}</style>
 </head>
 <body>
@@ -5318,13 +5302,7 @@ async function analytics_activityOf({ github, runner, signal }, inputs, { reposi
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const { windows, compare, trend } = inputs;
     const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
-    const scope = {
-        ...inputs,
-        since: since < windows.previous.from ? since : windows.previous.from,
-        repository,
-        serverUrl,
-        sitemap,
-    };
+    const scope = { ...inputs, since, repository, serverUrl, sitemap };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
     // In a canceled run, everything that hasn't been read yet would be reported as a gap.
     signal.throwIfAborted();

@@ -156,13 +156,7 @@ async function activityOf(
   const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
   const { windows, compare, trend } = inputs;
   const since = pastWindows(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
-  const scope = {
-    ...inputs,
-    since: since < windows.previous.from ? since : windows.previous.from,
-    repository,
-    serverUrl,
-    sitemap,
-  };
+  const scope = { ...inputs, since, repository, serverUrl, sitemap };
   const reading = await readActivity(github, scope, (text) => runner.warning(text));
   // In a canceled run, everything that hasn't been read yet would be reported as a gap.
   signal.throwIfAborted();

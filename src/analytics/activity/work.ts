@@ -11,12 +11,6 @@ const MAX_AVERAGED = 4;
 
 type Series = readonly (number | null)[];
 
-/** Sums before and after a merge. */
-interface Sums {
-  before: number;
-  after: number;
-}
-
 /** @param trend  the windows before the current one, and the current one, oldest first */
 export function workOf(
   { changesByPage }: Pick<ActivityReading, "changesByPage">,
@@ -25,7 +19,6 @@ export function workOf(
 ): Work {
   const all: PageWork[] = [];
   let tooEarly = 0;
-  const visitsAround = new Map<number, Sums>();
   for (const { path, published, human } of pages) {
     if (published === null) continue;
     for (const pull of changesByPage.get(published) ?? []) {
@@ -41,15 +34,13 @@ export function workOf(
       const before = past.slice(at - many, at).filter((value) => value !== null);
       const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
       if (before.length === 0 || after.length === 0) continue;
-      const visits = visitsAround.get(at) ?? sumAround(pages, at, many);
-      visitsAround.set(at, visits);
       all.push({
         path,
         published,
         pull,
         before: Math.round(mean(before)),
         after: Math.round(mean(after)),
-        restOfSite: changeWithout(visits, sumAround([{ human }], at, many)),
+        restOfSite: changeOfOthers(pages, path, at, many),
         usual: human.usual,
         past,
         mergedAt: at,
@@ -61,31 +52,21 @@ export function workOf(
   return { pages: all, tooEarly };
 }
 
-/** Page visits by people in this many windows before and after one, to the pages for which they're known in all of them. */
-function sumAround(pages: readonly { readonly human: { readonly series: Series } }[], at: number, many: number): Sums {
-  const sums = { before: 0, after: 0 };
-  for (const { human } of pages) {
-    const before = sumOf(human.series, at - many, at);
-    const after = sumOf(human.series, at + 1, at + 1 + many);
-    if (before === null || after === null) continue;
-    sums.before += before;
-    sums.after += after;
+/** The change between this many windows before and after one, over the other pages that are known in all of them. */
+function changeOfOthers(pages: Judged["pages"], path: string, at: number, many: number): number | null {
+  let [before, after] = [0, 0];
+  for (const page of pages) {
+    const earlier = sumOf(page.human.series, at - many, at);
+    const later = sumOf(page.human.series, at + 1, at + 1 + many);
+    if (page.path === path || earlier === null || later === null) continue;
+    before += earlier;
+    after += later;
   }
-  return sums;
+  return before === 0 ? null : after / before - 1;
 }
 
 /** Null if one is unknown. */
 function sumOf(series: Series, from: number, to: number): number | null {
-  let sum = 0;
-  for (let at = from; at < to; at++) {
-    const value = series[at] ?? null;
-    if (value === null) return null;
-    sum += value;
-  }
-  return sum;
-}
-
-function changeWithout(all: Sums, page: Sums): number | null {
-  const before = all.before - page.before;
-  return before === 0 ? null : (all.after - page.after) / before - 1;
+  const values = series.slice(from, to).filter((value) => value !== null);
+  return values.length < to - from ? null : values.reduce((sum, value) => sum + value, 0);
 }

@@ -168,19 +168,16 @@ const POLICY = [
 
 /** Not rendered entirely with Preact, which would escape the style and the script. */
 function page({ title, period }: Document, body: string): string {
-  const head = [
-    h("meta", { charset: "utf-8" }),
-    h("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
-    h("meta", { name: "referrer", content: "no-referrer" }),
-    h("meta", { name: "robots", content: "noindex" }),
-    h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    h("meta", { name: "color-scheme", content: "light dark" }),
-    h("title", null, `${visible(title)} · ${period}`),
-  ];
   return `<!doctype html>
 <html lang="en">
 <head>
-${renderToString(h(Fragment, null, head))}
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${renderToString(h("title", null, `${visible(title)} · ${period}`))}
 <style>${STYLE}</style>
 </head>
 <body>
