@@ -62,63 +62,48 @@ var retry = __webpack_require__(7830);
 const MAX_PATH_LENGTH = 500;
 /**
  * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
- * slash matches the last segment of any path. A trailing slash makes no difference. Time is at most proportional to
- * the length of the path times that of the globs, because anyone can make up paths.
+ * slash matches the last segment of any path. A trailing slash makes no difference.
  */
 function matcher(globs) {
     const rules = globs.map((glob) => {
         const positive = glob.replace(/^!/, "");
-        const pattern = segmentsOf(positive.includes("/") ? positive : `**/${positive}`).map(tokensOf);
-        return { isNegated: positive !== glob, pattern };
+        return { isNegated: positive !== glob, pattern: patternOf(positive.includes("/") ? positive : `**/${positive}`) };
     });
     return (path) => {
         if (path.length > MAX_PATH_LENGTH)
             return false;
-        const segments = segmentsOf(path).map((segment) => Array.from(segment));
-        return rules.findLast(({ pattern }) => matches(pattern, segments, isGlobstar, matchesSegment))?.isNegated === false;
+        const normal = segmentsOf(path).join("");
+        return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
     };
 }
-const segmentsOf = (path) => path.split("/").filter((segment) => segment !== "");
-/** Wildcards, character classes such as `[a-z]` or `[!0-9]`, and single characters. */
-const tokensOf = (segment) => segment.match(/\[[!^]?[^\]]+\]|./gsu) ?? [];
-const isGlobstar = (segment) => segment.join("") === "**";
-const isStar = (token) => token === "*";
-function matchesSegment(pattern, segment) {
-    return matches(pattern, segment, isStar, matchesCharacter);
+/** Each begins with a slash. */
+const segmentsOf = (path) => path.split("/").flatMap((segment) => (segment === "" ? [] : `/${segment}`));
+function patternOf(glob) {
+    let groups = 0;
+    /**
+     * What's between two wildcards matches where it first can, which leaves the most for the rest, and never again: a
+     * lookahead isn't tried twice. Otherwise, a made-up path could take forever.
+     */
+    const around = (wildcard, parts) => {
+        const [first = "", ...others] = parts;
+        const last = others.pop();
+        const between = others.map((part) => `(?=(?<g${++groups}>${wildcard}*?${part}))\\k<g${groups}>`);
+        return last === undefined ? first : `${first}${between.join("")}${wildcard}*${last}`;
+    };
+    const segment = (text) => around("[^/]", text.split("*").map(charactersOf));
+    const runs = segmentsOf(glob)
+        .join("")
+        .split(/\/\*\*(?=\/|$)/);
+    return new RegExp(`^${around("(?:/[^/]+)", runs.map((run) => segmentsOf(run).map(segment).join("")))}$`, "su");
 }
-function matchesCharacter(token, character) {
-    const [, not, listed] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
-    if (listed === undefined)
-        return token === "?" || token === character;
-    const ranges = Array.from(listed.matchAll(/(.)-(.)|./gsu), ([one, from = one, to = one]) => ({ from, to }));
-    return ranges.some(({ from, to }) => from <= character && character <= to) === (not === "");
-}
-/**
- * Does the pattern match all the items? A wildcard matches any number of them. Only the last wildcard's share is ever
- * extended: if the items between two wildcards match somewhere, their first match leaves the most for the rest.
- */
-function matches(pattern, items, isWildcard, matchesOne) {
-    let at = 0;
-    let wildcard = -1;
-    let resume = 0;
-    for (let index = 0; index < items.length;) {
-        const [part, item] = [pattern[at], items[index]];
-        if (at < pattern.length && isWildcard(part)) {
-            wildcard = at++;
-            resume = index;
-        }
-        else if (at < pattern.length && matchesOne(part, item)) {
-            at++;
-            index++;
-        }
-        else if (wildcard >= 0) {
-            at = wildcard + 1;
-            index = ++resume;
-        }
-        else
-            return false;
-    }
-    return pattern.slice(at).every(isWildcard);
+/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. */
+function charactersOf(glob) {
+    return glob.replace(/\[([!^]?)([^\]]+)\]|./gsu, (token, not, listed) => {
+        if (listed === undefined)
+            return token === "?" ? "[^/]" : token.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
+        const ranges = listed.replace(/(.)-(.)/gsu, (range, from, to) => (from <= to ? range : ""));
+        return `[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
+    });
 }
 
 // EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
