@@ -531,7 +531,6 @@ function finding(told) {
         details: [],
         pages: [],
         step: null,
-        whyNoStep: null,
         ...told,
         // Its pages are above.
         group: told.group ? { ...told.group, pages: [] } : null,
@@ -629,7 +628,6 @@ function launchFindings(launches, { pages: all }) {
             sentence: [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, had],
             details: isMoving ? [[`Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`]] : [],
             pages,
-            whyNoStep: isMoving ? ["readers may be moving to the new pages"] : null,
         });
     });
 }
@@ -685,18 +683,14 @@ function pageStepWith(step, published, ask, open) {
     const prompt = ask(published === "/" ? "the front page (/)" : published);
     return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
 }
-/** Why there's no step, for a first screen without one. */
-function nothingToDo(shown, all, { unit, judged, past, notCompared }) {
-    const news = shown.filter(({ isNews }) => isNews);
-    const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
-    if (why)
-        return ["No step is proposed, because ", ...why];
+/** What's said on a first screen without a step. */
+function nothingToDo(findings, { unit, judged, past, notCompared }) {
     if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
         return [`Nothing to do yet: there's no earlier ${(0,inputs_period/* unitName */.Cq)(unit)} to compare with`];
     }
     if (judged.compared === null)
         return ["Without a comparison, no step is proposed"];
-    if (all.some(({ isNews, difference }) => isNews && difference.human < 0))
+    if (findings.some(({ isNews, difference }) => isNews && difference.human < 0))
         return ["No step is proposed, because these numbers don't show a cause"];
     return [unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`];
 }
@@ -770,14 +764,12 @@ function silentFindings({ unvisited }) {
         : [`${published} had no visitors, such as `, { path }];
     return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
 }
-/** The conditions that the first screen has room for. */
-function shownFirst(conditions, { judged }) {
+/** Of conditions, a small site's first screen tells of silent pages. The steps tell of the others. */
+function shownConditions(findings, { judged }) {
     const visited = judged.pages.filter(({ now }) => now > 0);
     const few = visited.filter(({ now }) => now < FEW_VISITORS);
     const isSmall = visited.length < MANY_PAGES && few.length * 2 > visited.length;
-    if (isSmall)
-        return conditions;
-    return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+    return isSmall ? findings.filter(({ kind }) => kind === "silent") : [];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
@@ -897,6 +889,666 @@ function ruleFor(old, renamed) {
         other.pop();
     }
     return JSON.stringify([one.join("/"), other.join("/")]);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
+ *
+ * @param launched  new pages, which there's no past to compare with
+ */
+function changedPages({ pages }, launched) {
+    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
+    return pages
+        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
+}
+/** Pages outside their usual range. */
+function pageFindings(facts, isTold) {
+    const { pages } = facts.judged;
+    const placeOf = newPlaces(pages);
+    return pages.filter(isNews).flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
+        });
+        const [first] = audiences;
+        if (first === undefined)
+            return [];
+        const clauses = audiences.map((of) => changeClause(page[of], READERS[of], facts.unit, page.atMost));
+        const place = placeOf(page);
+        const moved = ["It may have moved to ", { path: place?.path ?? "" }, ", which is new"];
+        const isBurst = first === "ai" && isCrawler(page.ai, newsIn(page.human) !== null);
+        return [
+            finding({
+                kind: "page",
+                audiences,
+                difference: (0,analytics_pages/* perAudience */.u3)((of) => difference(page[of])),
+                isNotable: audiences.some((of) => page[of].isNotable),
+                sentence: [{ path: page.path }, clauses.join(", and it")],
+                details: place ? [moved] : isBurst ? [CRAWLER] : [],
+                pages: [page],
+                step: first === "human" && difference(page.human) < 0 ? pageStep(page, facts.open, place) : null,
+            }),
+        ];
+    });
+}
+/** A smaller rise of AI visitors, as a factor, could be anything. */
+const BURST = 3;
+/** Did AI visitors multiply, while people didn't become more? */
+function isCrawler({ now, expected }, areMorePeople) {
+    return !areMorePeople && now >= FEW_VISITORS && now >= BURST * (expected ?? now);
+}
+/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
+function newPlaces(pages) {
+    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
+    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
+    return (page) => {
+        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
+        return isLeftBehind(page) && others.length === 0 ? only : null;
+    };
+}
+const isLeftBehind = ({ now, usual }) => now <= usual * LEFT_BEHIND;
+/**
+ * What to do about a page that lost people; null if nothing follows. A command needs almost certainly fewer people than in the
+ * previous window, than usual, and than the site's own change explains.
+ *
+ * @param place  where it may have moved
+ */
+function pageStep(page, open, place = null) {
+    const { path, published, human } = page;
+    const fewer = -difference(human);
+    if (place !== null || (published === null && isLeftBehind(page))) {
+        const to = place ? [" to ", { path: place.path }] : [];
+        return stepWith("redirect", fewer, ["If ", { path }, " moved", ...to, ", add a redirect"]);
+    }
+    const isFall = newsIn(human) === "down" && human.isNotable && human.now < (human.previous ?? 0);
+    if (published === null || human.usual === null || !isFall)
+        return null;
+    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
+    const text = ["Check ", { path: published }, `, which ${who} visited${usually(human.usual)}`];
+    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
+    return pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open);
+}
+/** A smaller slow change of a page isn't news, because chance makes a few every week. */
+const MIN_SLOW = 1.5;
+/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
+function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
+    return pages.flatMap((page) => {
+        const audiences = AUDIENCES.filter((of) => {
+            return isSlow(page[of]) && !isTold(page, of, Math.sign(slowDifference(page[of])));
+        });
+        const [of] = audiences;
+        const slow = of && page[of].slow;
+        if (!slow)
+            return [];
+        const isUp = slow.end > slow.start;
+        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
+        const factor = isUp ? slow.end / slow.start : slow.start / slow.end;
+        return finding({
+            kind: "slow",
+            audiences,
+            difference: (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of])),
+            isNews: of === "human" && factor >= MIN_SLOW,
+            sentence: [
+                { path: page.path },
+                ` ${isUp ? "rose" : "fell"} slowly, ${numbers}, since ${since(slow.since, window)}`,
+            ],
+            details: [steadyText(page[of].series.length, unit)],
+            pages: [page],
+        });
+    });
+}
+/** Relative to a site that changed itself, a page can rise although its own number fell. */
+function isSlow({ now, previous, slow }) {
+    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
+    return isAtEnd(now) && previous !== null && isAtEnd(previous);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
+
+
+
+
+
+
+
+
+
+
+/** A smaller change of a group's share of all page visits isn't worth a sentence. */
+const MIN_SHARE = 0.03;
+/** A page with this part of its group's change is its cause, if the others didn't change alike. */
+const ONE_PAGE = 0.6;
+/** What a group has of the visits outside another one changed by at least this factor if it isn't only that one's change. */
+const MIN_FACTOR = 1.25;
+/** A counterpart has at least this part of the other's change. */
+const MIN_COUNTERPART = 0.5;
+/** Its fraction of all page visits, then and now. */
+function shareOf({ shares }, of, isSlow) {
+    const known = shares[of].slice(isSlow ? 0 : -2);
+    return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
+}
+/**
+ * Sections, versions, and languages that changed as a whole, rather than only some of their pages.
+ *
+ * @param caused  pages that something else tells of
+ * @returns `inside`: those that another one's sentence tells of
+ */
+function groupFindings(facts, caused) {
+    const { groups, moves } = facts.judged;
+    const size = ({ difference }, of) => Math.abs(difference[of]);
+    const all = groups
+        // What a section left at its old path isn't one.
+        .filter(({ name }) => moves.every(({ from }) => from !== name))
+        .flatMap((group) => changeOf(group, caused) ?? [])
+        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
+    const told = [];
+    const inside = [];
+    for (const each of all) {
+        const isTold = told.some((other) => isInside(each, other) || isOnlyShare(each, other));
+        (isTold ? inside : told).push(each);
+    }
+    return { told: told.map((each) => toldOf(each, facts)), inside };
+}
+function changeOf(group, caused) {
+    const { pages } = group;
+    const slow = AUDIENCES.filter((of) => {
+        const { from, to } = shareOf(group, of, true);
+        const { now, series, slow } = group[of];
+        const changes = [slowDifference(group[of]), to - from, now - (series[0] ?? slow?.start ?? now)];
+        const isClear = Math.abs(to - from) >= MIN_SHARE && new Set(changes.map(Math.sign)).size === 1;
+        // At most half of it is this window's.
+        const isGradual = ((group.shares[of].at(-2) ?? to) - from) / (to - from) >= 0.5;
+        const isOwn = (page) => page[of].slow !== null;
+        const known = pages.filter((page) => page[of].series[0] !== null);
+        return isClear && isGradual && isWhole(known, of, caused, isOwn, ({ series }) => series[0]);
+    });
+    const sudden = AUDIENCES.filter((of) => {
+        const isMost = (page) => difference(page[of]) / difference(group[of]) >= ONE_PAGE;
+        const isOwn = (page) => newsIn(page[of]) !== null || isMost(page);
+        return (newsIn(group[of]) !== null &&
+            isWhole(pages, of, caused, isOwn, ({ usual, expected, previous }) => {
+                // A guess from few windows depends on the page's current count.
+                return usual === null ? previous : expected;
+            }));
+    });
+    const isSlow = slow.length > 0;
+    const audiences = isSlow ? slow : sudden;
+    const [of] = audiences;
+    const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlow ? slowDifference : difference)(group[of]));
+    return of === undefined ? null : { group, audiences, of, isSlow, difference: more, pages };
+}
+/** Does a group that's told tell of this one, too? */
+function isInside(inner, outer) {
+    const pages = new Set(outer.pages);
+    const isUp = ({ difference }) => difference[inner.of] > 0;
+    return isUp(inner) === isUp(outer) && inner.pages.every((page) => pages.has(page));
+}
+/** Has a group more of all visits only because another one has fewer, or the other way round? */
+function isOnlyShare(inner, outer) {
+    const [one, other] = [inner, outer].map(({ group, isSlow }) => shareOf(group, inner.of, isSlow));
+    const pages = new Set(outer.pages);
+    if (one.to > one.from === other.to > other.from || inner.pages.some((page) => pages.has(page)))
+        return false;
+    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
+    return Math.max(factor, 1 / factor) < MIN_FACTOR;
+}
+function toldOf(changed, facts) {
+    const { judged, window, unit } = facts;
+    const { group, audiences, of, difference, isSlow, pages } = changed;
+    const name = [(0,visible/* capitalized */.l2)(NAMES[group.kind]), { path: group.name }];
+    const clause = [...name, changeClause(group[of], VISITS[of], unit)];
+    const other = counterpartOf(changed, judged.groups);
+    const when = isSlow && group[of].slow ? since(group[of].slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+    const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
+    const shift = `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`;
+    const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
+    const isLost = difference.human < 0 && of === "human";
+    return finding({
+        kind: isSlow ? "slow" : "group",
+        audiences,
+        difference,
+        isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
+        sentence: isSlow || other ? [...name, shift, ...rest] : clause,
+        details: isSlow ? [steadyText(group[of].series.length, unit)] : other ? [clause] : [],
+        pages,
+        group,
+        step: isLost && !isSlow && !other ? groupStep(group, -difference.human) : null,
+    });
+}
+const CHECK = "work, and that the navigation and search engines still lead to them";
+/** What to do about a group that lost people; null for a version, because readers may be moving to another one. */
+function groupStep({ kind, name, human }, fewer) {
+    const which = [`the pages in ${NAMES[kind]}`, { path: name }];
+    if (human.now <= LEFT_BEHIND * (human.expected ?? 0)) {
+        return stepWith("redirect", fewer, ["If ", ...which, " moved, add redirects"]);
+    }
+    return kind === "version" ? null : stepWith("check-section", fewer, ["Check that ", ...which, ` ${CHECK}`]);
+}
+/** The version (or language) whose share of all visits changed the other way, by at least half as much. */
+function counterpartOf({ group, of, isSlow }, groups) {
+    if (group.kind === "section")
+        return undefined;
+    const { from, to } = shareOf(group, of, isSlow);
+    const opposite = ({ share }) => (share.to - share.from) / (from - to);
+    const [most] = groups
+        .filter((each) => each.kind === group.kind && each !== group)
+        .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
+        .sort((a, b) => opposite(b) - opposite(a));
+    return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/readers.js
+
+
+
+
+
+/** Pages that readers marked as unhelpful. It's news if they weren't already like this in the previous window. */
+function readerFindings({ unhelpful, judged, unit, open }) {
+    if (unhelpful.length === 0)
+        return [];
+    const known = new Map(judged.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
+    return unhelpful.map((voted) => {
+        const { path, now, previous, isNew } = voted;
+        const page = known.get((0,analytics_pages/* normalizePath */.Fd)(path));
+        const of = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
+        const earlier = previous && previous.up + previous.down > 0 ? `; in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}, ${of(previous)} did` : "";
+        return finding({
+            kind: "readers",
+            audiences: ["human"],
+            isNews: isNew,
+            sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
+            pages: page ? [page] : [],
+            step: stepFor(voted, open),
+        });
+    });
+}
+/** Null unless the page is published. The prompt has no words of readers. */
+function stepFor({ path, published, now, people: all }, open) {
+    // Few people vote. Those who don't are assumed to think alike.
+    const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
+    const text = ["Check ", { path }, `, which ${(0,text_numbers/* count */.U9)(now.down)} readers marked as unhelpful`];
+    const ask = (name) => `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
+    return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
+
+
+
+
+/** More pages than this aren't "a few". */
+const MAX_PAGES = 5;
+/** Each of a few pages has at least this part of the change. */
+const MIN_OF_PAGE = 0.08;
+/** "Mainly". */
+const MOST = 0.6;
+/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
+const MIN_CHANGE = 0.03;
+const UNCHANGED = 0.005;
+/** Sections with fewer page visits vary too much. */
+const MIN_VISITS = 30;
+/**
+ * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits since
+ * the previous window comes; null if there's none.
+ *
+ * @param launched  pages that are new together
+ */
+function causeOf(of, { judged: { pages, groups }, unit }, launched) {
+    const all = visitsOf(pages, of);
+    if (Math.abs(logChange(all)) < MIN_CHANGE)
+        return null;
+    const partOf = ({ now, before }) => (now - before) / (all.now - all.before);
+    /** "The fall comes mainly from `/guides`, which fell from 818 to 446 page visits by people (usually 790–860); without it, −2%" */
+    const cause = (some, name, only, section = null) => {
+        const part = visitsOf(some, of);
+        const rest = { now: all.now - part.now, before: all.before - part.before };
+        if (some.length === 0 || partOf(part) < MOST || logChange(rest) / logChange(all) > 1 - MOST)
+            return null;
+        const from = `The ${all.now > all.before ? "rise" : "fall"} comes mainly from `;
+        const numbers = `, which ${changeFrom(part.before, part.now, VISITS[of])}${only ? sureOf(only, unit) : ""}`;
+        const change = rest.now / rest.before - 1;
+        const others = Math.abs(change) < UNCHANGED ? "no change" : (0,text_numbers/* signedPercent */.wu)(change);
+        const without = `; without ${only ? "it" : "them"}, ${others}`;
+        return { ...part, pages: some, section, sentence: [from, ...name, numbers, rest.before === 0 ? "" : without] };
+    };
+    const launch = cause(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`]);
+    if (launch)
+        return launch;
+    const shareOf = ({ [of]: { now, previous } }) => partOf({ now, before: previous ?? now });
+    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
+    const isOut = (page) => newsIn(page[of]) !== null || page[of].previous === 0;
+    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page));
+    const section = groups.find((group) => group[of].previous !== null && partOf(visitsOf(group.pages, of)) >= MOST);
+    const whole = section && isWhole(section.pages, of, new Set(), (page) => few.includes(page))
+        ? cause(section.pages, [NAMES[section.kind], { path: section.name }], section[of], section)
+        : null;
+    return whole ?? cause(few, named(few), few.length === 1 ? few[0]?.[of] : undefined);
+}
+/** "5 pages (`/a`, `/b`, and 3 more)" */
+function named(pages) {
+    const [first, second, ...others] = pages;
+    if (first === undefined || second === undefined)
+        return first ? [{ path: first.path }] : [];
+    const and = others.length === 0 ? " and " : ", ";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
+}
+/** Did all sections change like the site since the previous window, so that the cause must concern all of it? */
+function isAlikeIn(of, { groups }, { now, previous }) {
+    const whole = logChange({ now, before: previous ?? now });
+    const sections = groups
+        .filter((group) => group.kind === "section" && group[of].previous !== null)
+        .map(({ pages }) => visitsOf(pages, of))
+        .filter(({ before }) => before >= MIN_VISITS);
+    return sections.length >= 2 && sections.every((section) => Math.abs(logChange(section) / whole - 1) <= MIN_ALIKE);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/site.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
+/** Were so many visitors expected that zero can't be chance? */
+const isMissing = ({ now, expected }) => now === 0 && (expected ?? 0) >= FEW_VISITORS;
+/** Of a site without any. */
+function noVisitors({ judged: { site, earlier }, unit }) {
+    const { human, ai, total } = site;
+    const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
+    const hadSome = earlier.length > 0 && (human.previous ?? 0) + (ai.previous ?? 0) > 0;
+    return finding({
+        kind: "no-visitors",
+        audiences: AUDIENCES,
+        difference: (0,analytics_pages/* perAudience */.u3)((of) => 0 - (site[of].expected ?? 0)),
+        isNotable: true,
+        sentence: [hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors"],
+        step: [human, ai, total].some(isMissing) ? checkSite(human.expected ?? 0, "all") : null,
+    });
+}
+/**
+ * Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily.
+ *
+ * @param launched  new pages, which can be the cause; null if pages can't be compared
+ */
+function siteFindings(facts, launched) {
+    return AUDIENCES.flatMap((of) => {
+        const { position, isNewLevel, tendency, ...standing } = facts.judged.site[of];
+        if (position === "below" && isMissing(facts.judged.site[of]))
+            return brokenCount(of, facts);
+        if (position === "above" || position === "below" || isNewLevel)
+            return outside(of, facts, launched);
+        if (isFirst(of, facts))
+            return firstFinding(of, standing.now);
+        return tendency && Math.abs(tendency.relative) >= MIN_STEADY ? steady(of, standing.now, tendency, facts) : [];
+    });
+}
+/** An audience that used to visit, and is now counted as zero. */
+function brokenCount(of, { judged: { site } }) {
+    const { usual, expected } = site[of];
+    return finding({
+        kind: "broken-count",
+        audiences: [of],
+        difference: { human: -(expected ?? 0), ai: -(expected ?? 0) },
+        isNotable: true,
+        counts: [of],
+        sentence: [`No ${READERS[of]} were counted${usually(usual)}`],
+        details: [["Counting is probably broken"]],
+        step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
+    });
+}
+/** An audience that never came before, on a site that had the other. */
+function isFirst(of, { judged: { site }, past }) {
+    return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
+}
+function firstFinding(of, now) {
+    const sentence = [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`];
+    const difference = { human: now, ai: now };
+    return finding({ kind: "site", audiences: [of], difference, isNotable: true, counts: [of], sentence });
+}
+function outside(of, facts, launched) {
+    const { judged, annotations, window } = facts;
+    const standing = judged.site[of];
+    const { now, previous, expected, isNewLevel, levelSince, position } = standing;
+    const isUp = position === "above";
+    const level = isNewLevel ? levelSince : null;
+    // What was already so in the previous window has no cause in this one.
+    const isChange = level === null && isChanged(standing);
+    const cause = isChange && launched ? causeOf(of, facts, launched) : null;
+    const alike = `${(0,visible/* capitalized */.l2)(VISITS[of])} ${isUp ? "rose" : "fell"} about equally in all sections`;
+    const isAlike = isChange && cause === null && isAlikeIn(of, judged, standing);
+    const burst = cause ? { now: cause.now, expected: cause.before } : standing;
+    const isBurst = of === "ai" && isUp && cause?.pages !== launched && isCrawler(burst, judged.site.human.position === "above");
+    const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
+    const noted = annotated(annotations, begins.from, begins.to);
+    const difference = Math.round(now - (expected ?? previous ?? now));
+    const step = cause ? stepAbout(cause, facts) : isUp ? null : checkFall(-difference, level, noted.length > 0, facts);
+    return finding({
+        kind: "site",
+        audiences: [of],
+        difference: { human: difference, ai: difference },
+        isNotable: true,
+        sentence: [`${site_NAMES[of]} ${level ? newLevel(standing, level, facts) : change(of, facts)}`],
+        counts: isChange ? [of] : [],
+        details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...(isBurst ? [CRAWLER] : []), ...noted],
+        pages: cause?.pages ?? [],
+        group: cause?.section ?? null,
+        step: of === "human" ? step : null,
+    });
+}
+/** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
+function checkFall(people, level, isNoted, facts) {
+    if (level)
+        return checkSince(people, startOf(level, facts));
+    const { now, expected } = facts.judged.site.human;
+    const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
+    const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
+    return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
+}
+/** What to do if a section or a page lost them; null if nothing follows. */
+function stepAbout({ pages, section, now, before }, { open }) {
+    const [page, second] = pages;
+    if (now >= before)
+        return null;
+    if (section)
+        return groupStep(section, before - now);
+    return page === undefined || second ? null : pageStep(page, open);
+}
+/** A smaller steady change isn't worth a headline every week. */
+const MIN_STEADY = 0.2;
+/** "Human visitors fell from 6,471 to 3,753, −42%, steadily since August" */
+function steady(of, now, tendency, facts) {
+    const { relative, perWindow, since: start } = tendency;
+    const { window, unit, past } = facts;
+    const first = Math.round(now / (1 + relative));
+    const windows = past.filter((point) => point.window.from >= start.from).length + 1;
+    const pace = `, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+    return finding({
+        kind: "site",
+        audiences: [of],
+        difference: { human: now - first, ai: now - first },
+        sentence: [`${site_NAMES[of]} ${changeFrom(first, now)}, steadily since ${since(start, window)}`],
+        details: [[...steadyText(windows, unit), pace]],
+        ...(of === "human" && now < first && { step: checkSite(first - now, "slow") }),
+    });
+}
+/** A count that already was outside its range stayed there if it went further by less than this part of it. */
+const STILL = 0.1;
+/** Did a count that's outside its range leave it, or go further, since the previous window? */
+function isChanged({ now, previous, usual, position }) {
+    if (previous === null)
+        return false;
+    const isUp = position === "above";
+    const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
+    const least = wasOut ? STILL * previous : 0;
+    return isUp ? now - previous > least : previous - now > least;
+}
+/** "fell from 7,480 to 3,753, −50%, a 13-week low (usually 7,261–8,567)" */
+function change(of, facts) {
+    const standing = facts.judged.site[of];
+    const { now, previous, usual, position, record } = standing;
+    const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${(0,text_numbers/* count */.U9)(now)}`;
+    const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
+    const windows = sinceFirstVisitor(facts.past.map(({ totals }) => totals[of])).length;
+    return `${did}${recordText(record, windows + 1, facts)}${usually(usual)}`;
+}
+/** ", a 13-week low" */
+function recordText(record, windows, { unit, window }) {
+    if (record === null || windows < 4)
+        return "";
+    const extreme = record === "highest" ? "high" : "low";
+    const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
+    const name = unit === "window" && window.days === 7 ? "week" : unit;
+    return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
+}
+/** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
+function newLevel({ now, expected, usual }, level, facts) {
+    const before = expected ?? now;
+    const [did, changed] = now > before ? ["rose", "higher"] : ["fell", "lower"];
+    const size = (0,text_numbers/* percent */.KN)(Math.abs(now / before - 1));
+    const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
+    return `${did} ${startOf(level, facts)} and have stayed ${size} ${changed} since then, at ${(0,text_numbers/* count */.U9)(now)}${range}`;
+}
+/** "in the week of Oct 5", "on Oct 5" */
+function startOf(level, { unit, window }) {
+    return `${unit === "day" ? "on" : "in"} ${sinceWindow(level, unit, window)}`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/work.js
+
+
+
+
+/**
+ * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
+ * since the merge. Of each pull request, it's the page that changed most.
+ */
+function workFindings({ work, unit, judged }) {
+    const told = new Set();
+    const largest = work
+        .filter((each) => each.isFresh && isClear(each))
+        .sort((a, b) => size(b) - size(a) || (0,ranking/* byText */.z4)(a.path, b.path))
+        .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
+    return largest.map((each) => {
+        const { path, published, pull, before, after, restOfSite } = each;
+        const since = ` since #${pull.number} (${(0,text_numbers/* dateText */.MK)(pull.mergedOn)})`;
+        const numbers = `: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(after)} people a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+        const rest = restOfSite === null ? "" : `; the rest of the site, ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
+        return finding({
+            kind: "work",
+            audiences: ["human"],
+            difference: { human: Math.round(differenceOf(each)), ai: 0 },
+            sentence: [{ path: published }, since, numbers, rest],
+            pages: judged.pages.filter((page) => page.path === path),
+        });
+    });
+}
+/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
+const differenceOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
+const size = (of) => Math.abs(differenceOf(of));
+/** Averages of two windows differ by chance about as much as one window does from what's usual. */
+const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;
+
+;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
+ * people, then what happens slowly, then AI visitors only. What a larger finding tells of isn't told again.
+ */
+function rankedFindings(facts) {
+    const { judged, past, rows, shortfall } = facts;
+    const partial = shortfall === null ? [] : [partialFinding()];
+    const isEmpty = Object.values(judged.site).every(({ now }) => now === 0) && rows === 0;
+    if (isEmpty)
+        return [noVisitors(facts), ...partial];
+    const isFirst = past.every(({ totals }) => totals.total === 0);
+    const told = isFirst ? [...partial, ...readerFindings(facts)] : [...partial, ...changes(facts)];
+    const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
+    return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => (0,ranking/* byText */.z4)(a.path, b.path)) }));
+}
+/** Of the site, and of its pages if their data is complete. */
+function changes(facts) {
+    const { judged, sitemap } = facts;
+    const launched = launchFindings(launchesIn(judged, sitemap === "read"), judged);
+    const fresh = launched.flatMap(({ pages }) => pages);
+    const site = siteFindings(facts, judged.compared && fresh);
+    const isBroken = site.some(({ kind }) => kind === "broken-count");
+    if (judged.compared === null || isBroken)
+        return [...site, ...readerFindings(facts)];
+    const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
+    const groups = groupFindings(facts, caused);
+    const outer = [...launched, ...site];
+    const isCaused = tellerOf(outer);
+    const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
+        return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
+    });
+    const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
+    // A launch that explains the site's change is told before it.
+    const isLaunch = site.some(({ audiences, pages }) => audiences.includes("human") && pages === fresh);
+    const first = isLaunch ? launched[0] : null;
+    const all = [...site, ...pageFindings(facts, isTold), ...sections, ...launched, ...movedFindings(judged)];
+    const isAboutPeople = ({ audiences }) => audiences.includes("human");
+    const isOther = all.some(isAboutPeople);
+    const slow = slowPageFindings(facts, isTold).map((each) => ({ ...each, isNews: each.isNews && !isOther }));
+    // A steady rise of the site that continues mustn't be above a fall.
+    const isOfSite = ({ kind, isNotable, difference }) => kind === "site" && (isNotable || difference.human < 0);
+    const rank = (each) => (each === first ? 0 : isOfSite(each) ? 1 : each.isNotable ? 2 : 3);
+    const ranked = [...all, ...slow].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
+    const crawled = ranked.filter(({ details }) => details.includes(CRAWLER));
+    const once = ranked.map((each) => crawled.indexOf(each) < 1 ? each : { ...each, details: each.details.filter((detail) => detail !== CRAWLER) });
+    return [
+        ...once.filter(isAboutPeople),
+        ...readerFindings(facts),
+        ...workFindings(facts),
+        ...once.filter((each) => !isAboutPeople(each)),
+    ];
+}
+/** Does a larger finding tell of a page, in the same direction? */
+function tellerOf(larger) {
+    // A section can have 100,000 pages.
+    const known = larger.map((outer) => ({ ...outer, members: new Set(outer.pages) }));
+    return (page, of, sign) => {
+        return known.some(({ audiences, difference, members }) => {
+            return audiences.includes(of) && Math.sign(difference[of]) === sign && members.has(page);
+        });
+    };
+}
+/** An alert at the top of the report says why. */
+function partialFinding() {
+    const sentence = ["Data for some pages is missing or unusable"];
+    return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
@@ -1142,686 +1794,6 @@ function unjudged(row, now) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
- *
- * @param launched  new pages, which there's no past to compare with
- */
-function changedPages({ pages }, launched) {
-    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
-    return pages
-        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
-}
-/** Pages outside their usual range. */
-function pageFindings(facts, isTold) {
-    const { pages } = facts.judged;
-    const placeOf = newPlaces(pages);
-    return pages.filter(isNews).flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
-        });
-        const [first] = audiences;
-        if (first === undefined)
-            return [];
-        const clauses = audiences.map((of) => changeClause(page[of], READERS[of], facts.unit, page.atMost));
-        const place = placeOf(page);
-        const moved = ["It may have moved to ", { path: place?.path ?? "" }, ", which is new"];
-        const isBurst = first === "ai" && isCrawler(page.ai, newsIn(page.human) !== null);
-        return [
-            finding({
-                kind: "page",
-                audiences,
-                difference: (0,analytics_pages/* perAudience */.u3)((of) => difference(page[of])),
-                isNotable: audiences.some((of) => page[of].isNotable),
-                sentence: [{ path: page.path }, clauses.join(", and it")],
-                details: place ? [moved] : isBurst ? [CRAWLER] : [],
-                pages: [page],
-                ...(first === "human" && difference(page.human) < 0 && whatToDo(page, facts, place)),
-            }),
-        ];
-    });
-}
-/** A smaller rise of AI visitors, as a factor, could be anything. */
-const BURST = 3;
-/** Did AI visitors multiply, while people didn't become more? */
-function isCrawler({ now, expected }, areMorePeople) {
-    return !areMorePeople && now >= FEW_VISITORS && now >= BURST * (expected ?? now);
-}
-/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
-function newPlaces(pages) {
-    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
-    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
-    return (page) => {
-        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
-        return isLeftBehind(page) && others.length === 0 ? only : null;
-    };
-}
-const isLeftBehind = ({ now, usual }) => now <= usual * LEFT_BEHIND;
-/**
- * What to do about a page that lost people, or why its numbers don't ask for work on it. A command needs almost certainly
- * fewer people than in the previous window, than usual, and than the site's own change explains.
- *
- * @param place  where it may have moved
- */
-function whatToDo(page, { unit, open }, place = null) {
-    const { path, published, human } = page;
-    const fewer = -difference(human);
-    const not = (...why) => ({ step: null, whyNoStep: why });
-    if (place !== null || (published === null && isLeftBehind(page))) {
-        const text = ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
-        return { step: stepWith("redirect", fewer, text), whyNoStep: null };
-    }
-    if (published === null)
-        return not("the page isn't in a sitemap");
-    if (human.usual === null)
-        return not(`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual here`);
-    if (newsIn(human) !== "down" || !human.isNotable || human.now >= (human.previous ?? 0)) {
-        return not("the fall may be chance");
-    }
-    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
-    const text = ["Check ", { path: published }, `, which ${who} visited${usually(human.usual)}`];
-    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-    return { step: pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open), whyNoStep: null };
-}
-/** A smaller slow change of a page isn't news, because chance makes a few every week. */
-const MIN_SLOW = 1.5;
-/** Why a slow fall has no step. */
-const SLOW = ["the change is slow"];
-/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
-function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
-    return pages.flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            return isSlow(page[of]) && !isTold(page, of, Math.sign(slowDifference(page[of])));
-        });
-        const [of] = audiences;
-        const slow = of && page[of].slow;
-        if (!slow)
-            return [];
-        const isUp = slow.end > slow.start;
-        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        const factor = isUp ? slow.end / slow.start : slow.start / slow.end;
-        return finding({
-            kind: "slow",
-            audiences,
-            difference: (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of])),
-            isNews: of === "human" && factor >= MIN_SLOW,
-            sentence: [
-                { path: page.path },
-                ` ${isUp ? "rose" : "fell"} slowly, ${numbers}, since ${since(slow.since, window)}`,
-            ],
-            details: [steadyText(page[of].series.length, unit)],
-            pages: [page],
-            whyNoStep: isUp ? null : SLOW,
-        });
-    });
-}
-/** Relative to a site that changed itself, a page can rise although its own number fell. */
-function isSlow({ now, previous, slow }) {
-    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
-    return isAtEnd(now) && previous !== null && isAtEnd(previous);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
-
-
-
-
-
-
-
-
-
-
-
-/** A smaller change of a group's share of all page visits isn't worth a sentence. */
-const MIN_SHARE = 0.03;
-/** A page with this part of its group's change is its cause, if the others didn't change alike. */
-const ONE_PAGE = 0.6;
-/** What a group has of the visits outside another one changed by at least this factor if it isn't only that one's change. */
-const MIN_FACTOR = 1.25;
-/** A counterpart has at least this part of the other's change. */
-const MIN_COUNTERPART = 0.5;
-/** Its fraction of all page visits, then and now. */
-function shareOf({ shares }, of, isSlow) {
-    const known = shares[of].slice(isSlow ? 0 : -2);
-    return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
-}
-/**
- * Sections, versions, and languages that changed as a whole, rather than only some of their pages.
- *
- * @param caused  pages that something else tells of
- * @returns `inside`: those that another one's sentence tells of
- */
-function groupFindings(facts, caused) {
-    const { groups, moves } = facts.judged;
-    const size = ({ difference }, of) => Math.abs(difference[of]);
-    const all = groups
-        // What a section left at its old path isn't one.
-        .filter(({ name }) => moves.every(({ from }) => from !== name))
-        .flatMap((group) => changeOf(group, caused) ?? [])
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
-    const told = [];
-    const inside = [];
-    for (const each of all) {
-        const isTold = told.some((other) => isInside(each, other) || isOnlyShare(each, other));
-        (isTold ? inside : told).push(each);
-    }
-    return { told: told.map((each) => toldOf(each, facts)), inside };
-}
-function changeOf(group, caused) {
-    const { pages } = group;
-    const slow = AUDIENCES.filter((of) => {
-        const { from, to } = shareOf(group, of, true);
-        const { now, series, slow } = group[of];
-        const changes = [slowDifference(group[of]), to - from, now - (series[0] ?? slow?.start ?? now)];
-        const isClear = Math.abs(to - from) >= MIN_SHARE && new Set(changes.map(Math.sign)).size === 1;
-        // At most half of it is this window's.
-        const isGradual = ((group.shares[of].at(-2) ?? to) - from) / (to - from) >= 0.5;
-        const isOwn = (page) => page[of].slow !== null;
-        const known = pages.filter((page) => page[of].series[0] !== null);
-        return isClear && isGradual && isWhole(known, of, caused, isOwn, ({ series }) => series[0]);
-    });
-    const sudden = AUDIENCES.filter((of) => {
-        const isMost = (page) => difference(page[of]) / difference(group[of]) >= ONE_PAGE;
-        const isOwn = (page) => newsIn(page[of]) !== null || isMost(page);
-        return (newsIn(group[of]) !== null &&
-            isWhole(pages, of, caused, isOwn, ({ usual, expected, previous }) => {
-                // A guess from few windows depends on the page's current count.
-                return usual === null ? previous : expected;
-            }));
-    });
-    const isSlow = slow.length > 0;
-    const audiences = isSlow ? slow : sudden;
-    const [of] = audiences;
-    const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlow ? slowDifference : difference)(group[of]));
-    return of === undefined ? null : { group, audiences, of, isSlow, difference: more, pages };
-}
-/** Does a group that's told tell of this one, too? */
-function isInside(inner, outer) {
-    const pages = new Set(outer.pages);
-    const isUp = ({ difference }) => difference[inner.of] > 0;
-    return isUp(inner) === isUp(outer) && inner.pages.every((page) => pages.has(page));
-}
-/** Has a group more of all visits only because another one has fewer, or the other way round? */
-function isOnlyShare(inner, outer) {
-    const [one, other] = [inner, outer].map(({ group, isSlow }) => shareOf(group, inner.of, isSlow));
-    const pages = new Set(outer.pages);
-    if (one.to > one.from === other.to > other.from || inner.pages.some((page) => pages.has(page)))
-        return false;
-    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
-    return Math.max(factor, 1 / factor) < MIN_FACTOR;
-}
-function toldOf(changed, facts) {
-    const { judged, window, unit } = facts;
-    const { group, audiences, of, difference, isSlow, pages } = changed;
-    const name = [(0,visible/* capitalized */.l2)(NAMES[group.kind]), { path: group.name }];
-    const clause = [...name, changeClause(group[of], VISITS[of], unit)];
-    const other = counterpartOf(changed, judged.groups);
-    const when = isSlow && group[of].slow ? since(group[of].slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-    const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
-    const shift = `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`;
-    const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-    const isLost = difference.human < 0 && of === "human";
-    const gaining = isLost ? other?.group : group;
-    return finding({
-        kind: isSlow ? "slow" : "group",
-        audiences,
-        difference,
-        isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
-        sentence: isSlow || other ? [...name, shift, ...rest] : clause,
-        details: isSlow ? [steadyText(group[of].series.length, unit)] : other ? [clause] : [],
-        pages,
-        group,
-        ...(other && gaining
-            ? { whyNoStep: ["readers may simply be moving to ", { path: gaining.name }] }
-            : isLost && (isSlow ? { whyNoStep: SLOW } : sectionStep(group, -difference.human))),
-    });
-}
-const CHECK = "work, and that the navigation and search engines still lead to them";
-/** What to do about a section or language that lost people, or why there's nothing to do. */
-function sectionStep({ kind, name, human }, fewer) {
-    if (human.now <= LEFT_BEHIND * (human.expected ?? 0)) {
-        const text = [`If the pages in ${NAMES[kind]}`, { path: name }, " moved, add redirects"];
-        return { step: stepWith("redirect", fewer, text), whyNoStep: null };
-    }
-    if (kind === "version")
-        return { step: null, whyNoStep: ["readers may be moving to another version"] };
-    const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
-    return { step: stepWith("check-section", fewer, text), whyNoStep: null };
-}
-/** The version (or language) whose share of all visits changed the other way, by at least half as much. */
-function counterpartOf({ group, of, isSlow }, groups) {
-    if (group.kind === "section")
-        return undefined;
-    const { from, to } = shareOf(group, of, isSlow);
-    const opposite = ({ share }) => (share.to - share.from) / (from - to);
-    const [most] = groups
-        .filter((each) => each.kind === group.kind && each !== group)
-        .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
-        .sort((a, b) => opposite(b) - opposite(a));
-    return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/readers.js
-
-
-
-
-
-/** Pages that readers marked as unhelpful. It's news if they weren't already like this in the previous window. */
-function readerFindings({ unhelpful, judged, unit, open }) {
-    if (unhelpful.length === 0)
-        return [];
-    const known = new Map(judged.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
-    return unhelpful.map((voted) => {
-        const { path, published, now, previous, isNew } = voted;
-        const page = known.get((0,analytics_pages/* normalizePath */.Fd)(path));
-        const of = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
-        const earlier = previous && previous.up + previous.down > 0 ? `; in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}, ${of(previous)} did` : "";
-        return finding({
-            kind: "readers",
-            audiences: ["human"],
-            isNews: isNew,
-            sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
-            pages: page ? [page] : [],
-            step: stepFor(voted, open),
-            whyNoStep: published === null ? ["the page isn't in the sitemap"] : null,
-        });
-    });
-}
-/** Null unless the page is published. The prompt has no words of readers. */
-function stepFor({ path, published, now, people: all }, open) {
-    // Few people vote. Those who don't are assumed to think alike.
-    const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
-    const text = ["Check ", { path }, `, which ${(0,text_numbers/* count */.U9)(now.down)} readers marked as unhelpful`];
-    const ask = (name) => `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
-    return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
-
-
-
-
-/** More pages than this aren't "a few". */
-const MAX_PAGES = 5;
-/** Each of a few pages has at least this part of the change. */
-const MIN_OF_PAGE = 0.08;
-/** "Mainly". */
-const MOST = 0.6;
-/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
-const MIN_CHANGE = 0.03;
-const UNCHANGED = 0.005;
-/** Sections with fewer page visits vary too much. */
-const MIN_VISITS = 30;
-/**
- * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits since
- * the previous window comes; null if there's none.
- *
- * @param launched  pages that are new together
- */
-function causeOf(of, { judged: { pages, groups }, unit }, launched) {
-    const all = visitsOf(pages, of);
-    if (Math.abs(logChange(all)) < MIN_CHANGE)
-        return null;
-    const partOf = ({ now, before }) => (now - before) / (all.now - all.before);
-    /** "The fall comes mainly from `/guides`, which fell from 818 to 446 page visits by people (usually 790–860); without it, −2%" */
-    const cause = (some, name, only, section = null) => {
-        const part = visitsOf(some, of);
-        const rest = { now: all.now - part.now, before: all.before - part.before };
-        if (some.length === 0 || partOf(part) < MOST || logChange(rest) / logChange(all) > 1 - MOST)
-            return null;
-        const from = `The ${all.now > all.before ? "rise" : "fall"} comes mainly from `;
-        const numbers = `, which ${changeFrom(part.before, part.now, VISITS[of])}${only ? sureOf(only, unit) : ""}`;
-        const change = rest.now / rest.before - 1;
-        const others = Math.abs(change) < UNCHANGED ? "no change" : (0,text_numbers/* signedPercent */.wu)(change);
-        const without = `; without ${only ? "it" : "them"}, ${others}`;
-        return { ...part, pages: some, section, sentence: [from, ...name, numbers, rest.before === 0 ? "" : without] };
-    };
-    const launch = cause(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`]);
-    if (launch)
-        return launch;
-    const shareOf = ({ [of]: { now, previous } }) => partOf({ now, before: previous ?? now });
-    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
-    const isOut = (page) => newsIn(page[of]) !== null || page[of].previous === 0;
-    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page));
-    const section = groups.find((group) => group[of].previous !== null && partOf(visitsOf(group.pages, of)) >= MOST);
-    const whole = section && isWhole(section.pages, of, new Set(), (page) => few.includes(page))
-        ? cause(section.pages, [NAMES[section.kind], { path: section.name }], section[of], section)
-        : null;
-    return whole ?? cause(few, named(few), few.length === 1 ? few[0]?.[of] : undefined);
-}
-/** "5 pages (`/a`, `/b`, and 3 more)" */
-function named(pages) {
-    const [first, second, ...others] = pages;
-    if (first === undefined || second === undefined)
-        return first ? [{ path: first.path }] : [];
-    const and = others.length === 0 ? " and " : ", ";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
-}
-/** Did all sections change like the site since the previous window, so that the cause must concern all of it? */
-function isAlikeIn(of, { groups }, { now, previous }) {
-    const whole = logChange({ now, before: previous ?? now });
-    const sections = groups
-        .filter((group) => group.kind === "section" && group[of].previous !== null)
-        .map(({ pages }) => visitsOf(pages, of))
-        .filter(({ before }) => before >= MIN_VISITS);
-    return sections.length >= 2 && sections.every((section) => Math.abs(logChange(section) / whole - 1) <= MIN_ALIKE);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/site.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
-/** Were so many visitors expected that zero can't be chance? */
-const isMissing = ({ now, expected }) => now === 0 && (expected ?? 0) >= FEW_VISITORS;
-/** Of a site without any. */
-function noVisitors({ judged: { site, earlier }, unit }) {
-    const { human, ai, total } = site;
-    const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
-    const hadSome = earlier.length > 0 && (human.previous ?? 0) + (ai.previous ?? 0) > 0;
-    return finding({
-        kind: "no-visitors",
-        audiences: AUDIENCES,
-        difference: (0,analytics_pages/* perAudience */.u3)((of) => 0 - (site[of].expected ?? 0)),
-        isNotable: true,
-        sentence: [hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors"],
-        step: [human, ai, total].some(isMissing) ? checkSite(human.expected ?? 0, "all") : null,
-    });
-}
-/**
- * Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily.
- *
- * @param launched  new pages, which can be the cause; null if pages can't be compared
- */
-function siteFindings(facts, launched) {
-    return AUDIENCES.flatMap((of) => {
-        const { position, isNewLevel, tendency, ...standing } = facts.judged.site[of];
-        if (position === "below" && isMissing(facts.judged.site[of]))
-            return brokenCount(of, facts);
-        if (position === "above" || position === "below" || isNewLevel)
-            return outside(of, facts, launched);
-        if (isFirst(of, facts))
-            return firstFinding(of, standing.now);
-        return tendency && Math.abs(tendency.relative) >= MIN_STEADY ? steady(of, standing.now, tendency, facts) : [];
-    });
-}
-/** An audience that used to visit, and is now counted as zero. */
-function brokenCount(of, { judged: { site } }) {
-    const { usual, expected } = site[of];
-    return finding({
-        kind: "broken-count",
-        audiences: [of],
-        difference: { human: -(expected ?? 0), ai: -(expected ?? 0) },
-        isNotable: true,
-        counts: [of],
-        sentence: [`No ${READERS[of]} were counted${usually(usual)}`],
-        details: [["Counting is probably broken"]],
-        step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
-    });
-}
-/** An audience that never came before, on a site that had the other. */
-function isFirst(of, { judged: { site }, past }) {
-    return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
-}
-function firstFinding(of, now) {
-    const sentence = [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`];
-    const difference = { human: now, ai: now };
-    return finding({ kind: "site", audiences: [of], difference, isNotable: true, counts: [of], sentence });
-}
-function outside(of, facts, launched) {
-    const { judged, annotations, window } = facts;
-    const standing = judged.site[of];
-    const { now, previous, expected, isNewLevel, levelSince, position } = standing;
-    const isUp = position === "above";
-    const level = isNewLevel ? levelSince : null;
-    // What was already so in the previous window has no cause in this one.
-    const isChange = level === null && isChanged(standing);
-    const cause = isChange && launched ? causeOf(of, facts, launched) : null;
-    const alike = `${(0,visible/* capitalized */.l2)(VISITS[of])} ${isUp ? "rose" : "fell"} about equally in all sections`;
-    const isAlike = isChange && cause === null && isAlikeIn(of, judged, standing);
-    const burst = cause ? { now: cause.now, expected: cause.before } : standing;
-    const isBurst = of === "ai" && isUp && cause?.pages !== launched && isCrawler(burst, judged.site.human.position === "above");
-    const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-    const noted = annotated(annotations, begins.from, begins.to);
-    const difference = Math.round(now - (expected ?? previous ?? now));
-    const fall = of === "human" && !isUp && cause === null;
-    return finding({
-        kind: "site",
-        audiences: [of],
-        difference: { human: difference, ai: difference },
-        isNotable: true,
-        sentence: [`${site_NAMES[of]} ${level ? newLevel(standing, level, facts) : change(of, facts)}`],
-        counts: isChange ? [of] : [],
-        details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...(isBurst ? [CRAWLER] : []), ...noted],
-        pages: cause?.pages ?? [],
-        group: cause?.section ?? null,
-        ...(fall && { step: checkFall(-difference, level, noted.length > 0, facts) }),
-        ...(cause && of === "human" && stepAbout(cause, facts)),
-    });
-}
-/** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
-function checkFall(people, level, isNoted, facts) {
-    if (level)
-        return checkSince(people, startOf(level, facts));
-    const { now, expected } = facts.judged.site.human;
-    const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
-    const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
-    return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
-}
-/** What to do if a section or a page lost them, or why there's nothing to do. */
-function stepAbout({ pages, section, now, before }, facts) {
-    const [page, second] = pages;
-    if (now >= before)
-        return {};
-    if (section)
-        return sectionStep(section, before - now);
-    return page === undefined || second ? {} : whatToDo(page, facts);
-}
-/** A smaller steady change isn't worth a headline every week. */
-const MIN_STEADY = 0.2;
-/** "Human visitors fell from 6,471 to 3,753, −42%, steadily since August" */
-function steady(of, now, tendency, facts) {
-    const { relative, perWindow, since: start } = tendency;
-    const { window, unit, past } = facts;
-    const first = Math.round(now / (1 + relative));
-    const windows = past.filter((point) => point.window.from >= start.from).length + 1;
-    const pace = `, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-    return finding({
-        kind: "site",
-        audiences: [of],
-        difference: { human: now - first, ai: now - first },
-        sentence: [`${site_NAMES[of]} ${changeFrom(first, now)}, steadily since ${since(start, window)}`],
-        details: [[...steadyText(windows, unit), pace]],
-        ...(of === "human" && now < first && { step: checkSite(first - now, "slow") }),
-    });
-}
-/** A count that already was outside its range stayed there if it went further by less than this part of it. */
-const STILL = 0.1;
-/** Did a count that's outside its range leave it, or go further, since the previous window? */
-function isChanged({ now, previous, usual, position }) {
-    if (previous === null)
-        return false;
-    const isUp = position === "above";
-    const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
-    const least = wasOut ? STILL * previous : 0;
-    return isUp ? now - previous > least : previous - now > least;
-}
-/** "fell from 7,480 to 3,753, −50%, a 13-week low (usually 7,261–8,567)" */
-function change(of, facts) {
-    const standing = facts.judged.site[of];
-    const { now, previous, usual, position, record } = standing;
-    const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${(0,text_numbers/* count */.U9)(now)}`;
-    const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
-    const windows = sinceFirstVisitor(facts.past.map(({ totals }) => totals[of])).length;
-    return `${did}${recordText(record, windows + 1, facts)}${usually(usual)}`;
-}
-/** ", a 13-week low" */
-function recordText(record, windows, { unit, window }) {
-    if (record === null || windows < 4)
-        return "";
-    const extreme = record === "highest" ? "high" : "low";
-    const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
-    const name = unit === "window" && window.days === 7 ? "week" : unit;
-    return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
-}
-/** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
-function newLevel({ now, expected, usual }, level, facts) {
-    const before = expected ?? now;
-    const [did, changed] = now > before ? ["rose", "higher"] : ["fell", "lower"];
-    const size = (0,text_numbers/* percent */.KN)(Math.abs(now / before - 1));
-    const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
-    return `${did} ${startOf(level, facts)} and have stayed ${size} ${changed} since then, at ${(0,text_numbers/* count */.U9)(now)}${range}`;
-}
-/** "in the week of Oct 5", "on Oct 5" */
-function startOf(level, { unit, window }) {
-    return `${unit === "day" ? "on" : "in"} ${sinceWindow(level, unit, window)}`;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/work.js
-
-
-
-
-/**
- * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
- * since the merge. Of each pull request, it's the page that changed most.
- */
-function workFindings({ work, unit, judged }) {
-    const told = new Set();
-    const largest = work
-        .filter((each) => each.isFresh && isClear(each))
-        .sort((a, b) => size(b) - size(a) || (0,ranking/* byText */.z4)(a.path, b.path))
-        .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
-    return largest.map((each) => {
-        const { path, published, pull, before, after, restOfSite } = each;
-        const since = ` since #${pull.number} (${(0,text_numbers/* dateText */.MK)(pull.mergedOn)})`;
-        const numbers = `: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(after)} people a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-        const rest = restOfSite === null ? "" : `; the rest of the site, ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
-        return finding({
-            kind: "work",
-            audiences: ["human"],
-            difference: { human: Math.round(differenceOf(each)), ai: 0 },
-            sentence: [{ path: published }, since, numbers, rest],
-            pages: judged.pages.filter((page) => page.path === path),
-        });
-    });
-}
-/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
-const differenceOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
-const size = (of) => Math.abs(differenceOf(of));
-/** Averages of two windows differ by chance about as much as one window does from what's usual. */
-const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;
-
-;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
- * people, then what happens slowly, then AI visitors only. What a larger finding tells of isn't told again.
- */
-function rankedFindings(facts) {
-    const { judged, past, rows, shortfall } = facts;
-    const partial = shortfall === null ? [] : [partialFinding()];
-    const isEmpty = Object.values(judged.site).every(({ now }) => now === 0) && rows === 0;
-    if (isEmpty)
-        return [noVisitors(facts), ...partial];
-    const isFirst = past.every(({ totals }) => totals.total === 0);
-    const told = isFirst ? [...partial, ...readerFindings(facts)] : [...partial, ...changes(facts)];
-    const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
-    return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => (0,ranking/* byText */.z4)(a.path, b.path)) }));
-}
-/** Of the site, and of its pages if their data is complete. */
-function changes(facts) {
-    const { judged, sitemap } = facts;
-    const launched = launchFindings(launchesIn(judged, sitemap === "read"), judged);
-    const fresh = launched.flatMap(({ pages }) => pages);
-    const site = siteFindings(facts, judged.compared && fresh);
-    const isBroken = site.some(({ kind }) => kind === "broken-count");
-    if (judged.compared === null || isBroken)
-        return [...site, ...readerFindings(facts)];
-    const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
-    const groups = groupFindings(facts, caused);
-    // Pages that lost people are told one by one, because there's something to do about them.
-    const isLoss = ({ pages, group, difference }) => difference.human < 0 && group === null && pages.length > 1;
-    const outer = [...launched, ...site.filter((each) => !isLoss(each))];
-    const isCaused = tellerOf(outer);
-    const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
-        return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
-    });
-    const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
-    // A launch that explains the site's change is told before it.
-    const isLaunch = site.some(({ audiences, pages }) => audiences.includes("human") && pages === fresh);
-    const first = isLaunch ? launched[0] : null;
-    const all = [...site, ...pageFindings(facts, isTold), ...sections, ...launched, ...movedFindings(judged)];
-    const isAboutPeople = ({ audiences }) => audiences.includes("human");
-    const isOther = all.some(isAboutPeople);
-    const slow = slowPageFindings(facts, isTold).map((each) => ({ ...each, isNews: each.isNews && !isOther }));
-    // A steady rise of the site that continues mustn't be above a fall.
-    const isOfSite = ({ kind, isNotable, difference }) => kind === "site" && (isNotable || difference.human < 0);
-    const rank = (each) => (each === first ? 0 : isOfSite(each) ? 1 : each.isNotable ? 2 : 3);
-    const ranked = [...all, ...slow].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
-    const crawled = ranked.filter(({ details }) => details.includes(CRAWLER));
-    const once = ranked.map((each) => crawled.indexOf(each) < 1 ? each : { ...each, details: each.details.filter((detail) => detail !== CRAWLER) });
-    return [
-        ...once.filter(isAboutPeople),
-        ...readerFindings(facts),
-        ...workFindings(facts),
-        ...once.filter((each) => !isAboutPeople(each)),
-    ];
-}
-/** Does a larger finding tell of a page, in the same direction? */
-function tellerOf(larger) {
-    // A section can have 100,000 pages.
-    const known = larger.map((outer) => ({ ...outer, members: new Set(outer.pages) }));
-    return (page, of, sign) => {
-        return known.some(({ audiences, difference, members }) => {
-            return audiences.includes(of) && Math.sign(difference[of]) === sign && members.has(page);
-        });
-    };
-}
-/** An alert at the top of the report says why. */
-function partialFinding() {
-    const sentence = ["Data for some pages is missing or unusable"];
-    return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence });
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
 
@@ -1970,14 +1942,10 @@ function newsOf(facts) {
     const findings = rankedFindings(facts);
     // An alert above the first screen tells of a partial report.
     const news = findings.filter(({ kind, isNews }) => isNews && kind !== "partial");
-    const lasting = findings.filter(({ kind }) => kind === "unpublished" || kind === "silent");
-    const lastingShown = shownFirst(lasting, facts);
     const steps = stepsFor(findings, facts);
-    // The first step tells of it.
-    const isStep = ({ kind, step }) => kind === "unpublished" && step === steps[0];
     // What may be chance among AI visitors isn't worth a place above the numbers, except in a week without other news.
     const isTold = ({ isNotable, audiences }, i) => isNotable || i === 0 || audiences.includes("human");
-    const shown = [...news.filter(isTold), ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
+    const shown = [...news.filter(isTold), ...shownConditions(findings, facts)].slice(0, MAX_SHOWN);
     const [first, ...rest] = shown;
     const counted = shown.flatMap(({ counts }) => counts);
     const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], stateOf(facts, counted)];
@@ -2000,7 +1968,7 @@ function newsOf(facts) {
         headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
         notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
         steps,
-        nothing: joined([nothingToDo(shown, findings, facts)]),
+        nothing: joined([nothingToDo(findings, facts)]),
         standouts: standoutsIn(findings, facts),
     };
 }

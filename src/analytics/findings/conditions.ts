@@ -77,11 +77,10 @@ function silentFindings({ unvisited }: Facts): Finding[] {
   return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
 }
 
-/** The conditions that the first screen has room for. */
-export function shownFirst(conditions: readonly Finding[], { judged }: Facts): readonly Finding[] {
+/** Of conditions, a small site's first screen tells of silent pages. The steps tell of the others. */
+export function shownConditions(findings: readonly Finding[], { judged }: Facts): readonly Finding[] {
   const visited = judged.pages.filter(({ now }) => now > 0);
   const few = visited.filter(({ now }) => now < FEW_VISITORS);
   const isSmall = visited.length < MANY_PAGES && few.length * 2 > visited.length;
-  if (isSmall) return conditions;
-  return conditions.filter(({ kind, pages }) => kind === "unpublished" && pages.every(({ isNew }) => isNew));
+  return isSmall ? findings.filter(({ kind }) => kind === "silent") : [];
 }

@@ -68,8 +68,6 @@ export interface Finding {
   /** The section, version, or language that it's about. */
   readonly group: JudgedGroup | null;
   readonly step: Step | null;
-  /** Why people became fewer without a step: "the change is slow". Null if that's not so. */
-  readonly whyNoStep: Sentence | null;
 }
 
 export interface Step {
@@ -94,7 +92,6 @@ export function finding(told: Pick<Finding, "kind" | "audiences" | "sentence"> &
     details: [],
     pages: [],
     step: null,
-    whyNoStep: null,
     ...told,
     // Its pages are above.
     group: told.group ? { ...told.group, pages: [] } : null,

@@ -6,8 +6,7 @@ import { AUDIENCES, type Audience, type PerAudience, type Sentence } from "../mo
 import { LEFT_BEHIND } from "../moves.ts";
 import { perAudience } from "../pages.ts";
 import { changeClause, difference, isWhole, newsIn, slowDifference, steadyText } from "./differences.ts";
-import { type Facts, type Finding, finding } from "./finding.ts";
-import { SLOW } from "./page-changes.ts";
+import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { stepWith } from "./steps.ts";
 import { NAMES, since, VISITS } from "./words.ts";
 
@@ -124,7 +123,6 @@ function toldOf(changed: Changed, facts: Facts): Finding {
   const shift = `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`;
   const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
   const isLost = difference.human < 0 && of === "human";
-  const gaining = isLost ? other?.group : group;
   return finding({
     kind: isSlow ? "slow" : "group",
     audiences,
@@ -134,23 +132,19 @@ function toldOf(changed: Changed, facts: Facts): Finding {
     details: isSlow ? [steadyText(group[of].series.length, unit)] : other ? [clause] : [],
     pages,
     group,
-    ...(other && gaining
-      ? { whyNoStep: ["readers may simply be moving to ", { path: gaining.name }] }
-      : isLost && (isSlow ? { whyNoStep: SLOW } : sectionStep(group, -difference.human))),
+    step: isLost && !isSlow && !other ? groupStep(group, -difference.human) : null,
   });
 }
 
 const CHECK = "work, and that the navigation and search engines still lead to them";
 
-/** What to do about a section or language that lost people, or why there's nothing to do. */
-export function sectionStep({ kind, name, human }: JudgedGroup, fewer: number): Pick<Finding, "step" | "whyNoStep"> {
+/** What to do about a group that lost people; null for a version, because readers may be moving to another one. */
+export function groupStep({ kind, name, human }: JudgedGroup, fewer: number): Step | null {
+  const which = [`the pages in ${NAMES[kind]}`, { path: name }];
   if (human.now <= LEFT_BEHIND * (human.expected ?? 0)) {
-    const text = [`If the pages in ${NAMES[kind]}`, { path: name }, " moved, add redirects"];
-    return { step: stepWith("redirect", fewer, text), whyNoStep: null };
+    return stepWith("redirect", fewer, ["If ", ...which, " moved, add redirects"]);
   }
-  if (kind === "version") return { step: null, whyNoStep: ["readers may be moving to another version"] };
-  const text = [`Check that the pages in ${NAMES[kind]}`, { path: name }, ` ${CHECK}`];
-  return { step: stepWith("check-section", fewer, text), whyNoStep: null };
+  return kind === "version" ? null : stepWith("check-section", fewer, ["Check that ", ...which, ` ${CHECK}`]);
 }
 
 /** The version (or language) whose share of all visits changed the other way, by at least half as much. */

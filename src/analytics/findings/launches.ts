@@ -96,7 +96,6 @@ export function launchFindings(launches: readonly Launch[], { pages: all }: Judg
       sentence: [`${count(pages.length)} new pages`, ...where, had],
       details: isMoving ? [[`Page visits by people to all other pages fell ${percent(fall)}`]] : [],
       pages,
-      whyNoStep: isMoving ? ["readers may be moving to the new pages"] : null,
     });
   });
 }

@@ -1,7 +1,7 @@
 import { isMarker } from "../markers.ts";
 import { AUDIENCES, type Sentence } from "../model.ts";
 import { isPlain, normalizePath } from "../pages.ts";
-import { shownFirst } from "./conditions.ts";
+import { shownConditions } from "./conditions.ts";
 import { newsIn } from "./differences.ts";
 import type { Facts, Finding, FindingKind, Step } from "./finding.ts";
 import { movedPages } from "./moved.ts";
@@ -43,14 +43,10 @@ export function newsOf(facts: Facts): News {
   const findings = rankedFindings(facts);
   // An alert above the first screen tells of a partial report.
   const news = findings.filter(({ kind, isNews }) => isNews && kind !== "partial");
-  const lasting = findings.filter(({ kind }) => kind === "unpublished" || kind === "silent");
-  const lastingShown = shownFirst(lasting, facts);
   const steps = stepsFor(findings, facts);
-  // The first step tells of it.
-  const isStep = ({ kind, step }: Finding) => kind === "unpublished" && step === steps[0];
   // What may be chance among AI visitors isn't worth a place above the numbers, except in a week without other news.
   const isTold = ({ isNotable, audiences }: Finding, i: number) => isNotable || i === 0 || audiences.includes("human");
-  const shown = [...news.filter(isTold), ...lastingShown.filter((each) => !isStep(each))].slice(0, MAX_SHOWN);
+  const shown = [...news.filter(isTold), ...shownConditions(findings, facts)].slice(0, MAX_SHOWN);
   const [first, ...rest] = shown;
   const counted = shown.flatMap(({ counts }) => counts);
   const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], stateOf(facts, counted)];
@@ -73,7 +69,7 @@ export function newsOf(facts: Facts): News {
     headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
     notable: [...new Set<NotableReason>([...reasons, ...(isFirst && !isEmpty ? (["not-judged"] as const) : [])])],
     steps,
-    nothing: joined([nothingToDo(shown, findings, facts)]),
+    nothing: joined([nothingToDo(findings, facts)]),
     standouts: standoutsIn(findings, facts),
   };
 }

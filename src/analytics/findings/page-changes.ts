@@ -1,16 +1,15 @@
 import { count } from "../../text/numbers.ts";
 import type { Judged, JudgedPage, Standing } from "../judged.ts";
 import { FEW_VISITORS } from "../judgment/usual-range.ts";
-import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
+import { AUDIENCES, type Audience } from "../model.ts";
 import { LEFT_BEHIND, lastSegment } from "../moves.ts";
 import { normalizePath, perAudience } from "../pages.ts";
 import { byText } from "../ranking.ts";
-import { MIN_KNOWN } from "../standing.ts";
 import { changeClause, difference, isNews, newsIn, slowDifference, steadyText } from "./differences.ts";
-import { type Facts, type Finding, finding } from "./finding.ts";
+import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { MIN_VISITORS } from "./launches.ts";
 import { pageStepWith, stepWith } from "./steps.ts";
-import { CRAWLER, earlierWindows, READERS, since, usually, visitors } from "./words.ts";
+import { CRAWLER, READERS, since, usually, visitors } from "./words.ts";
 
 /**
  * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
@@ -50,7 +49,7 @@ export function pageFindings(facts: Facts, isTold: IsTold): Finding[] {
         sentence: [{ path: page.path }, clauses.join(", and it")],
         details: place ? [moved] : isBurst ? [CRAWLER] : [],
         pages: [page],
-        ...(first === "human" && difference(page.human) < 0 && whatToDo(page, facts, place)),
+        step: first === "human" && difference(page.human) < 0 ? pageStep(page, facts.open, place) : null,
       }),
     ];
   });
@@ -80,39 +79,29 @@ function newPlaces(pages: readonly JudgedPage[]): (page: JudgedPage) => JudgedPa
 const isLeftBehind = ({ now, usual }: JudgedPage): boolean => now <= usual * LEFT_BEHIND;
 
 /**
- * What to do about a page that lost people, or why its numbers don't ask for work on it. A command needs almost certainly
- * fewer people than in the previous window, than usual, and than the site's own change explains.
+ * What to do about a page that lost people; null if nothing follows. A command needs almost certainly fewer people than in the
+ * previous window, than usual, and than the site's own change explains.
  *
  * @param place  where it may have moved
  */
-export function whatToDo(
-  page: JudgedPage,
-  { unit, open }: Facts,
-  place: JudgedPage | null = null,
-): Pick<Finding, "step" | "whyNoStep"> {
+export function pageStep(page: JudgedPage, open: Facts["open"], place: JudgedPage | null = null): Step | null {
   const { path, published, human } = page;
   const fewer = -difference(human);
-  const not = (...why: Sentence) => ({ step: null, whyNoStep: why });
   if (place !== null || (published === null && isLeftBehind(page))) {
-    const text = ["If ", { path }, " moved", ...(place ? [" to ", { path: place.path }] : []), ", add a redirect"];
-    return { step: stepWith("redirect", fewer, text), whyNoStep: null };
+    const to = place ? [" to ", { path: place.path }] : [];
+    return stepWith("redirect", fewer, ["If ", { path }, " moved", ...to, ", add a redirect"]);
   }
-  if (published === null) return not("the page isn't in a sitemap");
-  if (human.usual === null) return not(`it takes ${earlierWindows(MIN_KNOWN, unit)} to know what's usual here`);
-  if (newsIn(human) !== "down" || !human.isNotable || human.now >= (human.previous ?? 0)) {
-    return not("the fall may be chance");
-  }
+  const isFall = newsIn(human) === "down" && human.isNotable && human.now < (human.previous ?? 0);
+  if (published === null || human.usual === null || !isFall) return null;
   const who = human.now === 0 ? "no one" : visitors(human.now, "human");
   const text = ["Check ", { path: published }, `, which ${who} visited${usually(human.usual)}`];
   const ask = (name: string) =>
     `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-  return { step: pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open), whyNoStep: null };
+  return pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open);
 }
 
 /** A smaller slow change of a page isn't news, because chance makes a few every week. */
 const MIN_SLOW = 1.5;
-/** Why a slow fall has no step. */
-export const SLOW = ["the change is slow"];
 
 /** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
 export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isTold: IsTold): Finding[] {
@@ -137,7 +126,6 @@ export function slowPageFindings({ judged: { pages }, window, unit }: Facts, isT
       ],
       details: [steadyText(page[of].series.length, unit)],
       pages: [page],
-      whyNoStep: isUp ? null : SLOW,
     });
   });
 }

@@ -37,9 +37,7 @@ function changes(facts: Facts): Finding[] {
   if (judged.compared === null || isBroken) return [...site, ...readerFindings(facts)];
   const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
   const groups = groupFindings(facts, caused);
-  // Pages that lost people are told one by one, because there's something to do about them.
-  const isLoss = ({ pages, group, difference }: Finding) => difference.human < 0 && group === null && pages.length > 1;
-  const outer = [...launched, ...site.filter((each) => !isLoss(each))];
+  const outer = [...launched, ...site];
   const isCaused = tellerOf(outer);
   const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
     return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));

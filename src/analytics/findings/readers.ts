@@ -10,7 +10,7 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
   if (unhelpful.length === 0) return [];
   const known = new Map(judged.pages.map((page) => [normalizePath(page.path), page]));
   return unhelpful.map((voted) => {
-    const { path, published, now, previous, isNew } = voted;
+    const { path, now, previous, isNew } = voted;
     const page = known.get(normalizePath(path));
     const of = ({ up, down }: UnhelpfulPage["now"]) => `${count(down)} of ${count(up + down)}`;
     const earlier =
@@ -22,7 +22,6 @@ export function readerFindings({ unhelpful, judged, unit, open }: Facts): Findin
       sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
       pages: page ? [page] : [],
       step: stepFor(voted, open),
-      whyNoStep: published === null ? ["the page isn't in the sitemap"] : null,
     });
   });
 }

@@ -8,8 +8,8 @@ import { perAudience } from "../pages.ts";
 import { type Cause, causeOf, isAlikeIn } from "./causes.ts";
 import { steadyText } from "./differences.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { sectionStep } from "./groups.ts";
-import { isCrawler, whatToDo } from "./page-changes.ts";
+import { groupStep } from "./groups.ts";
+import { isCrawler, pageStep } from "./page-changes.ts";
 import { checkSince, checkSite } from "./steps.ts";
 import {
   annotated,
@@ -102,7 +102,7 @@ function outside(of: Audience, facts: Facts, launched: readonly JudgedPage[] | n
   const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
   const noted = annotated(annotations, begins.from, begins.to);
   const difference = Math.round(now - (expected ?? previous ?? now));
-  const fall = of === "human" && !isUp && cause === null;
+  const step = cause ? stepAbout(cause, facts) : isUp ? null : checkFall(-difference, level, noted.length > 0, facts);
   return finding({
     kind: "site",
     audiences: [of],
@@ -113,8 +113,7 @@ function outside(of: Audience, facts: Facts, launched: readonly JudgedPage[] | n
     details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...(isBurst ? [CRAWLER] : []), ...noted],
     pages: cause?.pages ?? [],
     group: cause?.section ?? null,
-    ...(fall && { step: checkFall(-difference, level, noted.length > 0, facts) }),
-    ...(cause && of === "human" && stepAbout(cause, facts)),
+    step: of === "human" ? step : null,
   });
 }
 
@@ -127,12 +126,12 @@ function checkFall(people: number, level: Window | null, isNoted: boolean, facts
   return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
 }
 
-/** What to do if a section or a page lost them, or why there's nothing to do. */
-function stepAbout({ pages, section, now, before }: Cause, facts: Facts): Partial<Finding> {
+/** What to do if a section or a page lost them; null if nothing follows. */
+function stepAbout({ pages, section, now, before }: Cause, { open }: Facts): Step | null {
   const [page, second] = pages;
-  if (now >= before) return {};
-  if (section) return sectionStep(section, before - now);
-  return page === undefined || second ? {} : whatToDo(page, facts);
+  if (now >= before) return null;
+  if (section) return groupStep(section, before - now);
+  return page === undefined || second ? null : pageStep(page, open);
 }
 
 /** A smaller steady change isn't worth a headline every week. */

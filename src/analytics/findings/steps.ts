@@ -66,20 +66,13 @@ export function pageStepWith(
   return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
 }
 
-/** Why there's no step, for a first screen without one. */
-export function nothingToDo(
-  shown: readonly Finding[],
-  all: readonly Finding[],
-  { unit, judged, past, notCompared }: Facts,
-): Sentence {
-  const news = shown.filter(({ isNews }) => isNews);
-  const why = news.find(({ whyNoStep }) => whyNoStep !== null)?.whyNoStep;
-  if (why) return ["No step is proposed, because ", ...why];
+/** What's said on a first screen without a step. */
+export function nothingToDo(findings: readonly Finding[], { unit, judged, past, notCompared }: Facts): Sentence {
   if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
     return [`Nothing to do yet: there's no earlier ${unitName(unit)} to compare with`];
   }
   if (judged.compared === null) return ["Without a comparison, no step is proposed"];
-  if (all.some(({ isNews, difference }) => isNews && difference.human < 0))
+  if (findings.some(({ isNews, difference }) => isNews && difference.human < 0))
     return ["No step is proposed, because these numbers don't show a cause"];
   return [unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`];
 }
