@@ -115,8 +115,6 @@ function readErrorMessage(body) {
 
 
 
-/** Request Timeout and Too Early. Gateways can send these even if the service accepted the request. */
-const NO_RESPONSE = [408, 425];
 const CANCELED = {
     why: "The run was stopped before this request finished",
     fix: "Nothing was changed on the service. If you stopped the run by mistake, start it again",
@@ -184,7 +182,8 @@ function classify(call, outcome) {
     const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], now);
     if (status === 429)
         return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
-    if (status < 500 && !NO_RESPONSE.includes(status)) {
+    // Gateways can send Request Timeout and Too Early even if the service accepted the request.
+    if (status < 500 && status !== 408 && status !== 425) {
         return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
     }
     return unclear(answered, { status, retryAfterMs });
@@ -516,7 +515,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
  */
 function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, responseMs, random = Math.random } = {}) {
     return (access, repository, runner) => {
-        const network = wrap((0,net_network.createNetwork)(env, connectMs));
+        const network = wrap((0,net_network.createNetwork)(env));
         const common = { clock, random };
         return {
             service: createService({ ...access, ...common, network, connectMs, responseMs }),

@@ -25,7 +25,7 @@ export const modules = {
  *
  * @throws Failure if a proxy variable is malformed
  */
-function createNetwork(env, connectMs = 10_000) {
+function createNetwork(env) {
     const httpsProxy = proxyUrl(env, "https_proxy", "HTTPS_PROXY");
     const httpProxy = proxyUrl(env, "http_proxy", "HTTP_PROXY");
     const noProxy = env.no_proxy || env.NO_PROXY || "";
@@ -34,10 +34,9 @@ function createNetwork(env, connectMs = 10_000) {
     const opened = [];
     function routes(pipelining) {
         // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
-        const common = { pipelining, allowH2: false, connectTimeout: connectMs };
+        const common = { pipelining, allowH2: false };
         const socket = { allowH2: false, signal: closing.signal };
-        const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
-        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
+        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(socket) });
         // If the proxy options were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);

@@ -237,7 +237,6 @@ function commandLine([, file = ""], env) {
 }
 /** Runs the command and sets the process's exit code. */
 async function runProgram(clock) {
-    ignoreClosedPipes();
     process.on("uncaughtException", fail);
     const { argv, env } = process;
     const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
@@ -320,15 +319,6 @@ function interruptSignal() {
         process.once(name, () => interrupted.abort(new Error(`Interrupted (${name})`)));
     }
     return interrupted.signal;
-}
-/** A reader can close the pipe early, as `head` does. The work continues without output. */
-function ignoreClosedPipes() {
-    for (const stream of [process.stdout, process.stderr]) {
-        stream.on("error", (error) => {
-            if (error.code !== "EPIPE")
-                throw error;
-        });
-    }
 }
 
 

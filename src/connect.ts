@@ -40,7 +40,7 @@ export function connectWith(
   { wrap = (network) => network, connectMs, responseMs, random = Math.random }: Wiring = {},
 ): Connect {
   return (access, repository, runner) => {
-    const network = wrap(createNetwork(env, connectMs));
+    const network = wrap(createNetwork(env));
     const common = { clock, random };
     return {
       service: createService({ ...access, ...common, network, connectMs, responseMs }),

@@ -21,7 +21,7 @@ export interface Network {
  *
  * @throws Failure if a proxy variable is malformed
  */
-export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Network {
+export function createNetwork(env: NodeJS.ProcessEnv): Network {
   const httpsProxy = proxyUrl(env, "https_proxy", "HTTPS_PROXY");
   const httpProxy = proxyUrl(env, "http_proxy", "HTTP_PROXY");
   const noProxy = env.no_proxy || env.NO_PROXY || "";
@@ -31,10 +31,9 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
 
   function routes(pipelining: 0 | 1): Dispatcher {
     // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
-    const common = { pipelining, allowH2: false, connectTimeout: connectMs };
+    const common = { pipelining, allowH2: false };
     const socket = { allowH2: false, signal: closing.signal };
-    const connector = buildConnector({ ...socket, timeout: connectMs });
-    const direct = new Agent({ ...common, connect: connector });
+    const direct = new Agent({ ...common, connect: buildConnector(socket) });
     // If the proxy options were undefined, the agent would read process.env.
     const proxied = new EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
     opened.push(direct, proxied);

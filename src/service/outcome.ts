@@ -21,9 +21,6 @@ export interface Subject {
 type Reason = Pick<Explanation, "why" | "fix">;
 type Details = ConstructorParameters<typeof ServiceFailure>[2];
 
-/** Request Timeout and Too Early. Gateways can send these even if the service accepted the request. */
-const NO_RESPONSE: readonly number[] = [408, 425];
-
 export const CANCELED: Reason = {
   why: "The run was stopped before this request finished",
   fix: "Nothing was changed on the service. If you stopped the run by mistake, start it again",
@@ -96,7 +93,8 @@ export function classify<T>(
   const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
-  if (status < 500 && !NO_RESPONSE.includes(status)) {
+  // Gateways can send Request Timeout and Too Early even if the service accepted the request.
+  if (status < 500 && status !== 408 && status !== 425) {
     return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
   }
   return unclear(answered, { status, retryAfterMs });

@@ -60,7 +60,6 @@ function commandLine([, file = ""]: readonly string[], env: NodeJS.ProcessEnv) {
 
 /** Runs the command and sets the process's exit code. */
 export async function runProgram(clock: Clock): Promise<void> {
-  ignoreClosedPipes();
   process.on("uncaughtException", fail);
   const { argv, env } = process;
   const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
@@ -150,13 +149,4 @@ function interruptSignal(): AbortSignal {
     process.once(name, () => interrupted.abort(new Error(`Interrupted (${name})`)));
   }
   return interrupted.signal;
-}
-
-/** A reader can close the pipe early, as `head` does. The work continues without output. */
-function ignoreClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
-    });
-  }
 }

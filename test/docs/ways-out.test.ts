@@ -40,7 +40,7 @@ const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly st
   [
     "standard output or error",
     /\bstd(out|err)\b/,
-    // In order, these write the error for an old Node version, the log, and errors. The last one handles closed pipes.
+    // In order, these write the error for an old Node version, the log, and errors.
     ["src/cli.ts", "src/runner/console.ts", "src/terminal/program.ts"],
   ],
   ["the console", /(?<![/\w])console\s*[.[]/, []],

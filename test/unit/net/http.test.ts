@@ -8,8 +8,8 @@ import { httpResponse, type Script, serve } from "../../support/servers.ts";
 const never = new AbortController().signal;
 const body = JSON.stringify({ prompt: "  Fix „install“:\n\t👩‍💻  " });
 
-function open(connectMs?: number) {
-  const network = createNetwork({}, connectMs);
+function open() {
+  const network = createNetwork({});
   onTestFinished(() => network.close());
   return network;
 }
