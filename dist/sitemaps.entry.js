@@ -19,9 +19,13 @@ export const modules = {
 function createSite(network, clock) {
     return {
         async readFile(path, { maxBytes }) {
-            const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path).catch((reason) => {
+            const failed = (reason) => {
                 throw unreadable(path, "The file can't be read", reason);
-            });
+            };
+            // A device can have no end, and a FIFO can wait forever.
+            if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(failed)).isFile())
+                throw unreadable(path, "It isn't a regular file");
+            const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path).catch(failed);
             return textOf(path, bytes.length > maxBytes ? null : bytes, maxBytes);
         },
         async fetchText(url, { maxBytes, deadline, signal }) {

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 import { exchange, type Outcome } from "./http.ts";
 import type { Network } from "./network.ts";
@@ -8,9 +8,12 @@ import type { Clock, SitemapPorts } from "./port.ts";
 export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): SitemapPorts {
   return {
     async readFile(path, { maxBytes }) {
-      const bytes = await readFile(path).catch((reason: unknown) => {
+      const failed = (reason: unknown) => {
         throw unreadable(path, "The file can't be read", reason);
-      });
+      };
+      // A device can have no end, and a FIFO can wait forever.
+      if (!(await stat(path).catch(failed)).isFile()) throw unreadable(path, "It isn't a regular file");
+      const bytes = await readFile(path).catch(failed);
       return textOf(path, bytes.length > maxBytes ? null : bytes, maxBytes);
     },
     async fetchText(url, { maxBytes, deadline, signal }) {

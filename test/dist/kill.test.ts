@@ -14,14 +14,19 @@ const count = many ?? 5;
 // A short run always uses the same moments. A long run uses new ones, unless SEED is set.
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
-describe(`F21 F42 F43 F44 a run killed at a random moment, followed by its post step and attempt 2 (seed ${seed})`, () => {
-  test.concurrent.each(fc.sample(kills, { numRuns: count, seed }))(
-    "keeps every guarantee: $signal $laterMs ms after API request $request, response to the create after $responseAfterMs ms, post step killed: $post",
-    { timeout: 120_000 },
-    async (kill) => {
-      expect(violations(await runKilled(kill), kill)).toEqual([]);
-    },
-  );
+/** Right after the job was accepted. */
+const accepted: Kill = { signal: "SIGKILL", request: 8, laterMs: 100, responseAfterMs: 0, post: null };
+
+describe("Being killed, on the built action", () => {
+  describe("F21 the run is killed at a random moment, and sometimes its post step is too → the outputs, comment, and summary include the ID of the job, if any; attempt 2 watches the job", () => {
+    test.concurrent.each([accepted, ...fc.sample(kills, { numRuns: count - 1, seed })])(
+      `$signal $laterMs ms after API request $request, response to the create after $responseAfterMs ms, post step killed: $post (seed ${seed})`,
+      { timeout: 120_000 },
+      async (kill) => {
+        expect(violations(await runKilled(kill), kill)).toEqual([]);
+      },
+    );
+  });
 });
 
 function violations({ killed, post, again, sentByPost }: KilledRun, { post: postKill }: Kill): string[] {
@@ -42,6 +47,10 @@ function violations({ killed, post, again, sentByPost }: KilledRun, { post: post
       `a job exists, but the comment says: ${post.comment}`,
     ],
     [isPostKilled || jobId === undefined || isNamed, "the job's ID is in the outputs, but not in the comment"],
+    [
+      isPostKilled || !isNamed || `${killed.step.summary}${post.step.summary}`.includes(job),
+      "no summary has the job's ID",
+    ],
     [!isNamed || again.step.outputs["job-id"] === job, "attempt 2 doesn't watch the same job"],
     [!isNamed || again.comment.includes(job), "attempt 2 removes the job's ID from the comment"],
     [!saysUncertain || again.step.outputs.conclusion === "uncertain", "attempt 2 forgets that a job may exist"],

@@ -1,8 +1,39 @@
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
-import type { Flow, Outcome, RunOptions } from "../support/flow.ts";
+import type { Fault, Operation } from "../../emulator/faults.ts";
+import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
+import { jobBody } from "../support/job.ts";
 
 export const ALWAYS = Number.POSITIVE_INFINITY;
+
+/** A response with this status, which also asks for a wait. */
+export const status = (status: number, retryAfter?: string): Fault => ({
+  kind: "status",
+  status,
+  ...(retryAfter !== undefined && { headers: { "retry-after": retryAfter } }),
+});
+/** A response with this body to a request that took effect. */
+export const responds = (body: string, status = 200): Fault => ({ kind: "body", status, body });
+/** A response that describes job_7. */
+export const showsJob = (fields: Readonly<Record<string, unknown>>): Fault => responds(jobBody(fields));
+
+export type PlannedFault = readonly [operation: Operation, fault: Fault, times?: number];
+
+/** A flow whose emulator has these faults. */
+export async function flowWith(faults: readonly PlannedFault[], options: Parameters<typeof createFlow>[0] = {}) {
+  const flow = await createFlow(options);
+  for (const fault of faults) flow.emulator.faults.add(...fault);
+  return flow;
+}
+
+/** Runs the workflow for one event several times, one after another. By default, the event is a new comment. */
+export async function inTurn(flow: Flow, runs: readonly RunOptions[], event = commentEvent(flow)): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const options of runs) outcomes.push(await flow.run(event, options));
+  return outcomes;
+}
+
+export const conclusions = (outcomes: readonly Outcome[]) => outcomes.map(({ conclusion }) => conclusion);
 
 /** Posts a comment as ana and returns its event, which can be delivered any number of times. */
 export function commentEvent({ emulator }: Pick<Flow, "emulator">, body = "/docs fix it"): WorkflowEvent {

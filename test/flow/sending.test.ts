@@ -1,15 +1,23 @@
 import tls from "node:tls";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { fullBacklog } from "../support/backlog.ts";
-import { createFlow, type Flow, replies } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { certificate, httpResponse, listen, proxy, serve, tunnel } from "../support/servers.ts";
-import { emulate, lastReply, start } from "../support/step.ts";
-import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent, serviceRequests, statusComments } from "./requests.ts";
+import { emulate, start } from "../support/step.ts";
+import {
+  ALWAYS,
+  conclusions,
+  flowWith,
+  inTurn,
+  type PlannedFault,
+  responds,
+  serviceRequests,
+  status,
+  statusComments,
+} from "./requests.ts";
 
 const CERTIFICATE = fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url));
 const TRUSTED = tls.getCACertificates("default");
@@ -23,6 +31,9 @@ function whileUnsent({ clock, emulator }: Pick<Flow, "clock" | "emulator">, act:
   };
 }
 
+const SHORT = { inputs: { "timeout-minutes": "0.5" } };
+const again = (attempt: number) => ({ attempt });
+
 describe("Sending the request", () => {
   it("F01 the connection is refused twice, then accepted → one job; until then, the comment says that nothing has been sent", async () => {
     const flow = await createFlow();
@@ -34,8 +45,7 @@ describe("Sending the request", () => {
       if (waits === 2) await service.accept();
     });
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request" });
-    expect(waits).toBe(2);
-    expect(serviceRequests(flow, "createJob")).toHaveLength(1);
+    expect([waits, flow.emulator.service.accepted.creates]).toEqual([2, 1]);
   });
 
   it("F02 the service's hostname can't be resolved → `error` within about 10 s; the message includes the hostname", async () => {
@@ -52,10 +62,8 @@ describe("Sending the request", () => {
   it("F03 connecting to the service first times out and then works → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     const flow = await createFlow({}, { connectMs: 500 });
-    const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
-    const event = workflowDispatch(flow.emulator.github, "ana");
     whileUnsent(flow, () => backlog.accept());
-    expect((await flow.run(event, { inputs })).conclusion).toBe("no-pull-request");
+    expect((await flow.prompt({ "base-url": backlog.url })).conclusion).toBe("no-pull-request");
     expect(await backlog.posts()).toBe(1);
   });
 
@@ -72,10 +80,8 @@ describe("Sending the request", () => {
       else if (accepted === 2) socket.once("data", () => socket.resetAndDestroy());
       else tunnel(socket, secure);
     });
-    expect(await flow.prompt({ "base-url": `https://127.0.0.1:${unreliable}` })).toMatchObject({
-      conclusion: "pull-request",
-    });
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    const { conclusion } = await flow.prompt({ "base-url": `https://127.0.0.1:${unreliable}` });
+    expect([conclusion, flow.emulator.service.accepted.creates]).toEqual(["pull-request", 1]);
   });
 
   it.each<[string, Fault]>([
@@ -90,89 +96,80 @@ describe("Sending the request", () => {
     ],
     ["F06 … before the request's body was read", { kind: "close", when: "before-read" }],
     [
+      "F07 the service never responds to the create → `uncertain` after the time limit; the request is sent only once",
+      { kind: "stall", when: "after-accept" },
+    ],
+    [
       "F08 the service returns 500, 502, 503, or 504 → `uncertain`; the request isn't sent again, because a job may exist",
-      { kind: "status", status: 500 },
+      status(500),
     ],
     ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
-    ["F08 … 503 with Retry-After", { kind: "status", status: 503, headers: { "retry-after": "1" } }],
-    ["F08 … 504", { kind: "status", status: 504 }],
-    ["F08 … 408, from a proxy in front of the service", { kind: "status", status: 408 }],
-    ["F08 … an unknown status code", { kind: "status", status: 599 }],
+    ["F08 … 503 with Retry-After", status(503, "1")],
+    ["F08 … 504", status(504)],
+    ["F08 … 408, from a proxy in front of the service", status(408)],
+    ["F08 … an unknown status code", status(599)],
     [
       "F13 the response to a create is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist",
       { kind: "truncate" },
     ],
-    ["F13 … in the middle of its JSON", { kind: "body", status: 201, body: '{"id":"job_7","sta' }],
+    ["F13 … in the middle of its JSON", responds('{"id":"job_7","sta', 201)],
     [
       "F14 the response to a create is an HTML page → `uncertain`; the page isn't shown anywhere",
-      { kind: "body", status: 201, body: "<html>PAGE</html>" },
+      responds("<html>PAGE</html>", 201),
     ],
     [
       "F15 the response to a create has a missing or invalid ID → `uncertain`; the run doesn't try to read the job",
-      { kind: "body", status: 201, body: jobBody({ id: "../x" }) },
+      responds(jobBody({ id: "../x" }), 201),
     ],
-    ["F15 … without any ID", { kind: "body", status: 201, body: jobBody({ id: undefined }) }],
-    ["F15 … with an ID that isn't a string", { kind: "body", status: 201, body: jobBody({ id: 7 }) }],
+    ["F15 … without any ID", responds(jobBody({ id: undefined }), 201)],
+    ["F15 … with an ID that isn't a string", responds(jobBody({ id: 7 }), 201)],
   ])("%s", async (_, fault) => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createJob", fault);
-    const result = await flow.prompt();
-    expect(result.conclusion).toBe("uncertain");
-    expect(result.comment).toContain("A job may exist");
-    expect(result.written).not.toContain("PAGE");
-    expect(serviceRequests(flow).map(({ operation }) => operation)).toEqual(["createJob"]);
-    expect((await flow.prompt({}, { runId: "1001", attempt: 2 })).conclusion).toBe("uncertain");
-    expect(serviceRequests(flow)).toHaveLength(1);
-  });
-
-  it("F07 the service never responds to the create → `uncertain` after the time limit; the request is sent only once", async () => {
     const flow = await createFlow({}, { responseMs: 3_000 });
-    flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
-    const event = workflowDispatch(flow.emulator.github, "ana");
-    const inputs = { prompt: "Fix it", "issue-number": "12" };
-    const { conclusion } = await flow.run(event, { inputs });
+    flow.emulator.faults.add("createJob", fault);
+    const { conclusion, comment, written } = await flow.prompt();
     expect(conclusion).toBe("uncertain");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-    expect(lastReply(flow.emulator)).toContain("A job may exist");
+    expect(comment).toContain("A job may exist");
+    expect(written).not.toContain("PAGE");
+    expect((await flow.prompt({}, again(2))).conclusion).toBe("uncertain");
+    expect(serviceRequests(flow).map(({ operation }) => operation)).toEqual(["createJob"]);
   });
 
   it("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("updateComment", {
-      kind: "status",
-      status: 429,
-      headers: { "retry-after": "40" },
-    });
-    expect(await flow.prompt({ "timeout-minutes": "0.5" })).toMatchObject({ conclusion: "error" });
+    const flow = await flowWith([["updateComment", status(429, "40")]]);
+    expect(await flow.prompt(SHORT.inputs)).toMatchObject({ conclusion: "error" });
     expect(serviceRequests(flow, "createJob")).toHaveLength(0);
     expect(statusComments(flow).at(-1)).toContain("phase=unsent");
-  });
-
-  it("F09 the service returns 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`", async () => {
-    const flow = await createFlow();
-    await flow.ask("/docs fix it");
-    flow.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
-    const before = serviceRequests(flow, "getJob").length;
-    await flow.ask("/docs and Windows");
-    const [refused, next] = serviceRequests(flow, "getJob").slice(before);
-    expect((next?.at ?? ALWAYS) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(60_000);
   });
 
   it.each([
     [
       "F10 `Retry-After` is a date, a past date, negative, invalid, or huge → the run waits as asked, backs off, or gives up, and never retries without waiting",
-      "Mon, 16 Nov 2026 14:00:30 GMT",
+      "createJob",
+      "Mon, 16 Nov 2026 14:00:33 GMT",
       30_000,
     ],
-    ["F10 … past", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
-    ["F10 … garbage", "soon", 1_000],
-    ["F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later", "2", 2_000],
-  ])("%s", async (_, value, least) => {
+    ["F10 … past", "createJob", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
+    ["F10 … garbage", "createJob", "soon", 1_000],
+    [
+      "F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later",
+      "createJob",
+      "2",
+      2_000,
+    ],
+    [
+      "F09 the service returns 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`",
+      "getJob",
+      "60",
+      60_000,
+    ],
+  ] as const)("%s", async (_, operation, value, least) => {
     const flow = await createFlow();
-    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": value } });
-    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request" });
-    const [first, second] = serviceRequests(flow, "createJob");
-    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(least);
+    if (operation === "getJob") await flow.ask("/docs fix it");
+    flow.emulator.faults.add(operation, status(429, value));
+    const before = serviceRequests(flow, operation).length;
+    expect(await flow.ask("/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
+    const [refused, next] = serviceRequests(flow, operation).slice(before);
+    expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(least);
   });
 
   it.each([
@@ -184,8 +181,7 @@ describe("Sending the request", () => {
     ["F11 … until another day", "90000", "2026-11-17 15:00 UTC"],
     ["F10 … huge", "9".repeat(40), "2027-11-16 14:00 UTC"],
   ])("%s", async (_, value, time) => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": value } });
+    const flow = await flowWith([["createJob", status(429, value)]]);
     const { conclusion, error, comment } = await flow.prompt();
     expect(conclusion).toBe("error");
     expect(error).toContain(`again at ${time}`);
@@ -203,35 +199,25 @@ describe("Sending the request", () => {
     ["F12 … 401", 401, "Keys expire"],
     ["F12 … 403", 403, "read-only"],
     ["F12 … 404", 404, "project-id"],
+    [
+      "F17 the service redirects to another host → `error`; the key is never sent there",
+      302,
+      "doesn't follow redirects",
+    ],
+    ["F17 … with 307, which would repeat the request", 307, "doesn't follow redirects"],
   ])("%s", async (_, status, advice) => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createJob", { kind: "status", status, body: { error: "No" } }, ALWAYS);
+    const otherHost = await serve((socket) => socket.end(httpResponse(201, jobBody())));
+    const headers = { location: `${otherHost.url}/v2/agent/acme-docs/job` };
+    const flow = await flowWith([["createJob", { kind: "status", status, headers, body: { error: "No" } }, ALWAYS]]);
     const { conclusion, error } = await flow.prompt();
     expect(conclusion).toBe("error");
     expect(error).toContain(advice);
-    expect(serviceRequests(flow)).toHaveLength(1);
+    expect([serviceRequests(flow).length, otherHost.connections]).toEqual([1, 0]);
   });
 
   it("F16 the create returns 200 instead of 201 → accepted", async () => {
-    const flow = await createFlow();
-    flow.emulator.service.nextJob({ id: "job_7" });
-    flow.emulator.faults.add("createJob", { kind: "body", status: 200, body: jobBody() });
+    const flow = await flowWith([["createJob", responds(jobBody())]], { job: { id: "job_7" } });
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
-  });
-
-  it.each([
-    ["F17 the service redirects to another host → `error`; the key is never sent there", 302],
-    ["F17 … with 307, which would repeat the request", 307],
-  ])("%s", async (_, status) => {
-    const flow = await createFlow();
-    const otherHost = await serve((socket) => socket.end(httpResponse(201, jobBody())));
-    const headers = { location: `${otherHost.url}/v2/agent/acme-docs/job` };
-    flow.emulator.faults.add("createJob", { kind: "status", status, headers });
-    const { conclusion, error } = await flow.prompt();
-    expect(conclusion).toBe("error");
-    expect(error).toContain("doesn't follow redirects");
-    expect(otherHost.connections).toBe(0);
-    expect(serviceRequests(flow)).toHaveLength(1);
   });
 
   it("F18 a reused connection is dead → the request is sent over a new connection and arrives", async () => {
@@ -242,25 +228,30 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("F19 the proxy returns 407 → `error`, not `cancelled`; the message asks for the proxy's username and password", async () => {
-    const emulator = await emulate();
-    const { url } = await proxy(() => 407);
-    const inputs = { prompt: "Fix it", "base-url": "https://service.test" };
-    const step = await start(emulator, inputs, { env: { HTTPS_PROXY: url } }).done;
-    expect(step.outputs.conclusion).toBe("error");
-    expect(step.log).toContain("(HTTP 407). Set HTTPS_PROXY to http://user:password@host:port");
-  });
-
-  it("F19 the proxy returns 502 once → the second attempt works; one job", async () => {
+  it.each([
+    [
+      "F19 the proxy returns 407 → `error`, not `cancelled`; the message asks for the proxy's username and password",
+      () => 407,
+      "error",
+      "(HTTP 407). Set HTTPS_PROXY to http://user:password@host:port",
+    ],
+    [
+      "F19 the proxy returns 502 once → the second attempt works; one job",
+      (n: number) => (n === 1 ? 502 : 200),
+      "accepted",
+      "Created job",
+    ],
+  ])("%s", async (_, statusOf, conclusion, said) => {
     const emulator = await emulate();
     const secure = await listen((socket) => tunnel(socket, Number(new URL(emulator.baseUrl).port)), true);
-    const { url, hits } = await proxy((n) => (n === 1 ? 502 : 200), secure);
+    const { url, hits } = await proxy(statusOf, secure);
     const inputs = { prompt: "Fix it", "base-url": "https://service.test", wait: "false" };
     const env = { HTTPS_PROXY: url, NODE_EXTRA_CA_CERTS: CERTIFICATE };
-    const step = await start(emulator, inputs, { env }).done;
-    expect(step.outputs.conclusion, step.log).toBe("accepted");
-    expect(hits.length).toBeGreaterThanOrEqual(2);
-    expect(emulator.service.accepted.creates).toBe(1);
+    const { outputs, log } = await start(emulator, inputs, { env }).done;
+    expect(outputs.conclusion, log).toBe(conclusion);
+    expect(log).toContain(said);
+    const isAccepted = conclusion === "accepted";
+    expect([hits.length > 1, emulator.service.accepted.creates]).toEqual([isAccepted, Number(isAccepted)]);
   });
 
   it("F20 the service's certificate is self-signed → `error` that mentions NODE_EXTRA_CA_CERTS; the key isn't sent", async () => {
@@ -272,59 +263,53 @@ describe("Sending the request", () => {
     expect(service.hits).toEqual([]);
   });
 
-  it("F21 the run is killed right after the job was accepted → the outputs, comment, and summary include the job's ID; attempt 2 watches the job", async () => {
-    const emulator = await emulate({ job: { neverEnds: true } });
-    const inputs = { prompt: "Fix it", "issue-number": "12" };
-    const running = start(emulator, inputs);
-    await until(() => "job-id" in running.written().outputs);
-    running.kill("SIGKILL");
-    const { state, outputs } = await running.done;
-    const id = emulator.service.jobs()[0]?.id ?? "";
-    expect(outputs["job-id"]).toBe(id);
-    const requests = emulator.service.log.length;
-    const post = await start(emulator, {}, { script: "post.js", state }).done;
-    expect(lastReply(emulator)).toContain(id);
-    expect(post.summary).toContain(id);
-    expect(emulator.service.log).toHaveLength(requests);
-    const env = { GITHUB_RUN_ATTEMPT: "2" };
-    const again = await start(emulator, { ...inputs, wait: "false" }, { env }).done;
-    expect(again.outputs["job-id"]).toBe(id);
-    expect(emulator.service.accepted.creates).toBe(1);
-  });
-
-  it("F22 the workflow is re-run while its job is running → the same job is watched; no second job", async () => {
-    const flow = await createFlow({ job: { durationMs: 90_000 } });
-    const event = commentEvent(flow);
-    const short = { "timeout-minutes": "0.5" };
-    const first = await flow.run(event, { runId: "7", inputs: short });
-    const second = await flow.run(event, { runId: "7", attempt: 2 });
-    const third = await flow.run(event, { runId: "7", attempt: 3 });
-    expect([first, second, third].map(({ conclusion }) => conclusion)).toEqual([
-      "timed-out",
-      "pull-request",
-      "pull-request",
-    ]);
-    expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
-
-  it("F22 attempt 1's request is rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment", async () => {
-    const flow = await createFlow();
-    const event = commentEvent(flow);
-    flow.emulator.faults.add("createJob", { kind: "status", status: 403 });
-    flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
-    const conclusions = [];
-    for (const attempt of [1, 2, 3]) conclusions.push((await flow.run(event, { runId: "7", attempt })).conclusion);
-    expect(conclusions).toEqual(["error", "uncertain", "uncertain"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-    expect(statusComments(flow)).toHaveLength(1);
+  it.each<[string, { faults?: readonly PlannedFault[]; fails?: true; runs: RunOptions[] }, string[], number]>([
+    [
+      "F22 the workflow is re-run while its job is running → the same job is watched; no second job",
+      { runs: [SHORT, again(2), again(3)] },
+      ["timed-out", "pull-request", "pull-request"],
+      1,
+    ],
+    [
+      "F22 attempt 1's request is rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment",
+      {
+        faults: [
+          ["createJob", status(403)],
+          ["createJob", { kind: "reset", when: "after-accept" }],
+        ],
+        runs: [{}, again(2), again(3)],
+      },
+      ["error", "uncertain", "uncertain"],
+      1,
+    ],
+    [
+      "F22 the workflow is re-run after its job failed → one new job, with its own status comment",
+      { fails: true, runs: [{}, again(2)] },
+      ["failed", "pull-request"],
+      2,
+    ],
+    [
+      "F23 the same comment's event is delivered three times → one job, reported by every run",
+      { runs: [{}, {}, {}] },
+      ["pull-request", "pull-request", "pull-request"],
+      1,
+    ],
+  ])("%s", async (_, { faults = [], fails, runs }, ends, jobs) => {
+    const flow = await flowWith(faults, { job: { durationMs: 40_000 } });
+    if (fails) flow.emulator.service.nextJob({ outcome: "failed" });
+    const outcomes = await inTurn(flow, runs);
+    expect(conclusions(outcomes)).toEqual(ends);
+    expect([flow.emulator.service.accepted.creates, statusComments(flow).length]).toEqual([jobs, jobs]);
+    const ids = new Set(outcomes.map(({ outputs }) => outputs["job-id"] ?? "").filter((id) => id !== ""));
+    expect(ids.size).toBe(ends.includes("uncertain") ? 0 : jobs);
+    expect(replies(flow, 214).length).toBeLessThanOrEqual(1);
   });
 
   it("F22 someone deleted the status comment → the next attempt sends nothing, and says what to do instead", async () => {
     const flow = await createFlow();
-    await flow.prompt({}, { runId: "7" });
+    await flow.prompt();
     for (const { id } of flow.emulator.github.comments(12)) flow.emulator.github.deleteComment(id);
-    const { conclusion, error } = await flow.prompt({}, { runId: "7", attempt: 2 });
+    const { conclusion, error } = await flow.prompt({}, again(2));
     expect(conclusion).toBe("error");
     expect(error).toContain("Start a new run");
     expect(flow.emulator.service.accepted.creates).toBe(1);
@@ -343,27 +328,5 @@ describe("Sending the request", () => {
     const next = await flow.prompt({}, { runId: "7", attempt: 2 });
     expect(next.outputs["job-id"]).toBe(other.outputs["job-id"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
-
-  it("F22 the workflow is re-run after its job failed → one new job, with its own status comment", async () => {
-    const flow = await createFlow();
-    const event = commentEvent(flow);
-    flow.emulator.service.nextJob({ outcome: "failed" });
-    await flow.run(event, { runId: "7" });
-    expect(await flow.run(event, { runId: "7", attempt: 2 })).toMatchObject({
-      conclusion: "pull-request",
-    });
-    expect(flow.emulator.service.accepted.creates).toBe(2);
-    expect(statusComments(flow)).toHaveLength(2);
-  });
-
-  it("F23 the same comment's event is delivered three times → one job, reported by every run", async () => {
-    const flow = await createFlow();
-    const event = commentEvent(flow);
-    const results = [await flow.run(event), await flow.run(event), await flow.run(event)];
-    expect(new Set(results.map(({ conclusion }) => conclusion))).toEqual(new Set(["pull-request"]));
-    expect(new Set(results.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-    expect([replies(flow, 12).length, replies(flow, 214).length]).toEqual([1, 1]);
   });
 });

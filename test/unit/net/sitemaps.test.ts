@@ -98,6 +98,6 @@ describe("a sitemap on disk", () => {
     expect(await site.readFile(file("a.xml.gz", gzipSync(XML)), { maxBytes: 1_000 })).toBe(XML);
     expect(await reasonOf(site.readFile(file("b.xml", "x".repeat(2_000)), { maxBytes: 1_000 }))).toMatch(/larger/);
     expect(await reasonOf(site.readFile(join(folder, "none.xml"), { maxBytes: 1_000 }))).toMatch(/can't be read/);
-    expect(await reasonOf(site.readFile(folder, { maxBytes: 1_000 }))).toMatch(/can't be read/);
+    expect(await reasonOf(site.readFile(folder, { maxBytes: 1_000 }))).toMatch(/isn't a regular file/);
   });
 });
