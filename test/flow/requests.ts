@@ -20,8 +20,8 @@ export const showsJob = (fields: Readonly<Record<string, unknown>>): Fault => re
 export type PlannedFault = readonly [operation: Operation, fault: Fault, times?: number];
 
 /** A flow whose emulator has these faults. */
-export async function flowWith(faults: readonly PlannedFault[], options: Parameters<typeof createFlow>[0] = {}) {
-  const flow = await createFlow(options);
+export async function flowWith(faults: readonly PlannedFault[], ...options: Parameters<typeof createFlow>) {
+  const flow = await createFlow(...options);
   for (const fault of faults) flow.emulator.faults.add(...fault);
   return flow;
 }
