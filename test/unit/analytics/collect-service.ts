@@ -28,7 +28,7 @@ export interface ScriptedService extends Service {
   readonly log: readonly Exchange[];
 }
 
-export function scripted(script: Script): ScriptedService {
+export function scripted(script: Script, delay?: () => Promise<unknown>): ScriptedService {
   const log: Exchange[] = [];
   const unexpected = (): never => {
     throw new Error("Unexpected call");
@@ -39,6 +39,7 @@ export function scripted(script: Script): ScriptedService {
       return log.length;
     },
     async visitorsPage(query, options) {
+      await delay?.();
       const response = script(query, log.length);
       log.push({ query, options, response });
       if (response instanceof Error) throw response;
@@ -74,7 +75,7 @@ export function failure(kind: ServiceFailureKind, why = `The service said ${kind
 }
 
 /** Options for a reading. `maxRequests` includes a first page that was already read. */
-type Details = Partial<PassOptions> & { readonly maxRequests?: number };
+export type Details = Partial<PassOptions> & { readonly maxRequests?: number };
 
 export function options({ maxRequests = 40, ...details }: Details = {}, service?: Service): PassOptions {
   return {

@@ -5,6 +5,7 @@ import { siteOf } from "../../../src/analytics/site-pages.ts";
 import { Fault } from "../../../src/failure.ts";
 import { windowsFor } from "../../../src/inputs/period.ts";
 import { ServiceFailure, type VisitorsQuery } from "../../../src/service/port.ts";
+import { virtualClock } from "../../support/clock.ts";
 import { recordingRunner } from "../../support/runner.ts";
 import { failure, options, page, rows, type Script, scripted, steady } from "./collect-service.ts";
 import { input, WEEK, WEEK_BEFORE } from "./readings.ts";
@@ -17,9 +18,17 @@ if (windows instanceof Fault) throw new Error(windows.allowed);
 
 const named = ({ dateFrom, limit, offset }: VisitorsQuery) => `${dateFrom.slice(2)} ${limit}@${offset}`;
 
+interface Given {
+  readonly compare?: boolean;
+  readonly trend?: number;
+  readonly maxRequests?: number;
+  /** Resolves when the service responds. */
+  readonly delay?: () => Promise<unknown>;
+}
+
 /** Reads all data for a report, and returns it with the requests made, as `<first day> <limit>@<offset>`. */
-async function readReport(script: Script, { compare = true, trend = 8, maxRequests = 40 } = {}) {
-  const service = scripted((query, call) => (call < maxRequests ? script(query, call) : failure("budget")));
+async function readReport(script: Script, { compare = true, trend = 8, maxRequests = 40, delay }: Given = {}) {
+  const service = scripted((query, call) => (call < maxRequests ? script(query, call) : failure("budget")), delay);
   const progress: { label: string; rows: number }[] = [];
   const runner = {
     ...recordingRunner(),
@@ -83,37 +92,21 @@ describe("requests", () => {
     expect(asked.filter((request) => !request.endsWith("@0"))).toEqual(["26-11-09 250@250", "26-11-09 250@500"]);
   });
 
-  test("are sent four at a time", async () => {
-    const service = scripted(steady(1_130));
-    const open: (() => void)[] = [];
-    const sizes: number[] = [];
-    const visitorsPage: typeof service.visitorsPage = async (...asked) => {
-      await new Promise<void>((resolve) => open.push(resolve));
-      return service.visitorsPage(...asked);
+  test("are sent four at a time, almost without pauses", async () => {
+    const clock = virtualClock();
+    const { signal } = new AbortController();
+    let open = 0;
+    let mostOpen = 0;
+    const delay = async () => {
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      await clock.sleep(1_000, signal);
+      open -= 1;
     };
-    const slow = { ...service, requests: 0, visitorsPage };
-    const inputs = {
-      windows: windows as Exclude<typeof windows, Fault>,
-      compare: true,
-      trend: 13,
-      signals: false,
-      maxRequests: 40,
-    };
-    let isDone = false;
-    const reading = readVisitors({ service: slow, runner: recordingRunner() }, inputs, options()).finally(() => {
-      isDone = true;
-    });
-    while (!isDone) {
-      await new Promise((resolve) => setImmediate(resolve));
-      const round = open.splice(0);
-      if (round.length > 0) sizes.push(round.length);
-      for (const answer of round) answer();
-    }
-    await reading;
-    expect(Math.max(...sizes)).toBe(4);
-    expect(service.log).toHaveLength(40);
+    const { asked } = await readReport(steady(1_130), { trend: 13, delay });
+    expect([mostOpen, asked.length]).toEqual([4, 40]);
     // At best, the first request is followed by rounds of four.
-    expect(sizes.length).toBeLessThanOrEqual(1.35 * (1 + Math.ceil(39 / 4)));
+    expect(clock.monotonic() / 1_000).toBeLessThanOrEqual(1.35 * (1 + Math.ceil(39 / 4)));
   });
 });
 
@@ -238,25 +231,18 @@ test("a failure that isn't the quota's ends the trend at its window, with the re
   const script: Script = (query, call) =>
     query.dateFrom === "2026-10-12" ? failure("unavailable", "The service is down") : steady(3)(query, call);
   const { reading } = await readReport(script);
-  expect(reading.trend.map(({ window }) => window.from)).toEqual([
-    "2026-10-19",
-    "2026-10-26",
-    "2026-11-02",
-    "2026-11-09",
-  ]);
+  expect(reading.trend.map(({ window }) => window.from)).toEqual(
+    ["10-19", "10-26", "11-02", "11-09"].map((day) => `2026-${day}`),
+  );
   expect(reading.notes).toEqual(["The trend covers only 4 of 8 periods. The service is down. Try again later"]);
 });
 
 test("omits the comparison if the previous window can't be read, and says why", async () => {
-  const script: Script = ({ dateFrom }) =>
-    dateFrom === WEEK_BEFORE.from ? failure("refused") : page(rows(0, 3), { hasMore: false });
+  const script: Script = (query, call) =>
+    query.dateFrom === WEEK_BEFORE.from ? failure("refused") : steady(3)(query, call);
   const { reading, asked } = await readReport(script, { trend: 0 });
-  expect(reading).toMatchObject({
-    previous: null,
-    before: null,
-    notes: [],
-    notCompared: { why: "The service said refused. Try again later", maxRequests: null },
-  });
+  const notCompared = { why: "The service said refused. Try again later", maxRequests: null };
+  expect(reading).toMatchObject({ previous: null, before: null, notes: [], notCompared });
   expect(asked).toHaveLength(2);
 });
 
