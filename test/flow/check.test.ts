@@ -50,7 +50,9 @@ function screenOf(outcome: Outcome): Screen {
 
 const signs = ({ text }: Screen) => [...text.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("");
 const REPORT = { "allow-public-report": "true" };
+const REPORT_12 = { ...REPORT, "issue-number": "12" };
 const REPORT_99 = { ...REPORT, "issue-number": "99" };
+const NO_KEY = { "api-key": "" };
 const DOCS_URL = { "docs-url": "https://docs.acme.example" };
 
 describe("a check of a setup without problems", () => {
@@ -78,7 +80,7 @@ describe("a check of a setup without problems", () => {
   it("passes for analytics mode, and lists what agent mode would lack without marking it ✗", async () => {
     const flow = await completeSetup();
     const { sitemapUrl } = flow.emulator;
-    const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl, "issue-number": "12" });
+    const screen = await check(flow, { ...REPORT_12, ...DOCS_URL, sitemap: sitemapUrl });
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for analytics mode: nothing to fix\n/);
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
@@ -107,45 +109,32 @@ describe("a check of a setup without problems", () => {
   });
 });
 
-describe("a check with invalid inputs", () => {
-  it("reports all of them, for every mode, and checks everything else anyway", async () => {
-    const flow = await completeSetup();
-    const screen = await check(flow, {
-      period: "yesterday",
-      "date-to": "2026-02-30",
-      "required-permission": "owner",
-      wait: "perhaps",
-      "allow-public-report": "true",
-    });
-    expect(screen.conclusion).toBe("error");
-    expect(screen.line("period")).toBe(
-      `✗ period Set to "yesterday" → Use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999`,
-    );
-    for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
-    expect(screen.line("Key")).toMatch(/^✓/);
-    expect(screen.errors).toEqual([
-      "Setup for analytics mode: 4 things to fix (`required-permission`, `wait`, `period`, `date-from`).",
-    ]);
+it("a check with invalid inputs reports all of them, for every mode, and checks everything else anyway", async () => {
+  const flow = await completeSetup();
+  const screen = await check(flow, {
+    period: "yesterday",
+    "date-to": "2026-02-30",
+    "required-permission": "owner",
+    wait: "perhaps",
+    "allow-public-report": "true",
   });
+  expect(screen.conclusion).toBe("error");
+  expect(screen.line("period")).toBe(
+    `✗ period Set to "yesterday" → Use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999`,
+  );
+  for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
+  expect(screen.line("Key")).toMatch(/^✓/);
+  expect(screen.errors).toEqual([
+    "Setup for analytics mode: 4 things to fix (`required-permission`, `wait`, `period`, `date-from`).",
+  ]);
+});
 
-  it("suggests lines to paste for a missing secret, and doesn't contact the service", async () => {
-    const flow = await completeSetup();
-    const screen = await check(flow, { "api-key": "" });
-    expect(screen.line("api-key")).toContain("environment: docs-agent");
-    expect(screen.runner.summary()).toContain("- uses: acme/docs-agent-action@v1\n");
-    expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
-    expect(screen.line("Key")).toBe("– Key Not checked. Fix what's marked ✗ above first");
-    expect(screen.line("Issues")).toMatch(/^✓/);
-    expect(flow.emulator.service.log).toEqual([]);
-  });
-
-  it("suggests the read-only key, which needs no environment, if a report's secret is missing", async () => {
-    const flow = await completeSetup();
-    const screen = await check(flow, { "api-key": "", "docs-url": "", "allow-public-report": "false" });
-    expect(screen.text).toMatch(/^Setup for analytics mode:/);
-    expect(screen.runner.summary()).toContain("```yaml\napi-key: ${" + "{ secrets.DOCS_REPORT_KEY }}\n```");
-    expect(screen.text).not.toContain("environment:");
-  });
+it("a check without a key doesn't contact the service", async () => {
+  const flow = await completeSetup();
+  const screen = await check(flow, NO_KEY);
+  expect(screen.runner.summary()).toContain("- uses: acme/docs-agent-action@v1\n");
+  expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
+  expect(flow.emulator.service.log).toEqual([]);
 });
 
 describe("a check of the service", () => {
@@ -186,19 +175,19 @@ describe("a check of the service", () => {
     expect(screen.line("URL")).toContain(`Connecting to 127.0.0.1:${port} failed (ECONNREFUSED 127.0.0.1:${port})`);
     expect(flow.clock.monotonic()).toBeLessThan(30_000);
   });
-
-  it("retries after a temporary error, and after a quota error that requires only a short wait", async () => {
-    const flow = await completeSetup();
-    flow.emulator.faults.add("visitors", faulty(503));
-    flow.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
-    const screen = await check(flow);
-    expect(screen.conclusion, screen.text).toBe("complete");
-    expect(screen.runner.outputs["api-requests"]).toBe("3");
-  });
 });
 
+/** Changes the emulator. Can return more inputs. */
 type Prepare = (emulator: Emulator) => unknown;
 const isPrivate: Prepare = ({ github }) => github.setVisibility("private");
+const grants =
+  (issues: Grant, pull_requests: Grant, contents: Grant = "write"): Prepare =>
+  ({ github }) => {
+    // Anyone can read a public repository.
+    if (pull_requests === "none") github.setVisibility("private");
+    github.grant({ issues, pull_requests, contents });
+  };
+type Grant = "write" | "read" | "none";
 const fails =
   (operation: Operation, status: number): Prepare =>
   ({ faults }) =>
@@ -219,14 +208,27 @@ const hadNoVisitors: Prepare = ({ github, service }) => {
   service.visitors = () => ({ rows: [], totals: { human: 0, ai: 0, total: 0 } });
 };
 
+const hasNoSitemap: Prepare = ({ faults, docsUrl, sitemapUrl }) => {
+  faults.add("sitemap", { kind: "status", status: 404 });
+  return { "docs-url": docsUrl, sitemap: sitemapUrl };
+};
+
 const SUGGESTED = /^✗ .* permissions: issues: write pull-requests: write$/;
+const REQUIRED =
+  /^✗ .*GitHub requires issues=write; pull_requests=write.* permissions: issues: write pull-requests: write$/;
+const ACTIVITY = { ...REPORT_12, ...DOCS_URL, activity: "true" };
 const NOT_SUGGESTED = /^✗(?!.*permissions:)/;
+/** It needs no environment. */
+const READ_ONLY_KEY = /^✗(?!.*environment:).* api-key: \$\{\{ secrets\.DOCS_REPORT_KEY \}\}$/;
 const UNCOUNTED = /^✓ Project Found acme-docs$/;
 const COUNTED = /^✓ Project Found acme-docs, which had [\d,]+ visitors during Nov 9–15, 2026$/;
 
 describe("the result for", () => {
   it.each<[subject: string, when: string, said: RegExp, inputs: Given, prepare?: Prepare]>([
     ["base-url", "F60 it's forbidden", /^✗ .*reserved for cloud metadata/, { "base-url": "http://169.254.169.254/" }],
+    ["api-key", "it's empty", /^✗ .*environment: docs-agent/, NO_KEY],
+    ["api-key", "a report's is empty", READ_ONLY_KEY, { ...REPORT, ...NO_KEY }],
+    ["Key", "it's empty", /^– Key Not checked\. Fix what's marked ✗ above first$/, NO_KEY],
     ["Project", "anyone can read the result", UNCOUNTED, { ...REPORT, "allow-public-report": "false" }],
     ["Project", "public reports are allowed", COUNTED, REPORT],
     ["Project", "the repository is private", COUNTED, {}, isPrivate],
@@ -237,10 +239,19 @@ describe("the result for", () => {
     ["Key", "the token is invalid", /^✓/, { "github-token": "ghs_wrong" }],
     ["Token", "GitHub can't find the repository", /^✗ .*The resource wasn't found/, {}, fails("repository", 404)],
     ["Issues", "GitHub returns 404 instead of the missing permission", SUGGESTED, {}, fails("createComment", 404)],
+    ["Issues", "the token can read only them", REQUIRED, {}, grants("read", "read")],
+    ["Issues", "the token can write only to pull requests", REQUIRED, {}, grants("read", "write")],
+    ["Issues", "the token can write only to them", /^✓/, {}, grants("write", "read")],
+    ["Issues", "the token can't even read them", SUGGESTED, {}, grants("none", "none")],
     ["Issues", "an unrelated error occurs", NOT_SUGGESTED, {}, fails("createComment", 500)],
     ["Issues", "there's none", /^– Issues There's no issue to test commenting on\. Open one, then/, {}, lock(12)],
     ["Issues", "they're turned off", /^– .*Turned off in this/, {}, ({ github }) => github.setHasIssues(false)],
     ["Pull requests", "there's none", /^– .*There's no pull request/, {}, lock(14)],
+    ["Pull requests", "the token can't write to anything", REQUIRED, {}, grants("read", "read")],
+    ["Pull requests", "the token can write to them", /^✓/, {}, grants("read", "write")],
+    // Either permission is enough to comment on a pull request.
+    ["Pull requests", "the token can write to issues", /^✓/, {}, grants("write", "read")],
+    ["Pull requests", "the token can't even read them", SUGGESTED, {}, grants("none", "none")],
     ["Requester", "the lookup fails", /^✗ .*ana's permission couldn't be looked up/, {}, fails("permission", 403)],
     [
       "Requester",
@@ -263,6 +274,13 @@ describe("the result for", () => {
       isPrivate,
     ],
     ["Thread #99", "it doesn't exist", /^✗ .*The resource wasn't found/, REPORT_99],
+    [
+      "Thread #12",
+      "the token can't even read it",
+      /^✗ .* permissions: issues: write$/,
+      REPORT_12,
+      grants("none", "none"),
+    ],
     ["Thread #99", "it's locked", /^✗ .*The conversation is locked/, REPORT_99, lock(99)],
     ["Thread #99", "the token can't comment", /^✗ .*permissions: issues: write$/, REPORT_99, canOnlyRead(99)],
     [
@@ -273,71 +291,30 @@ describe("the result for", () => {
     ],
     ["Sitemap", "`docs-url` is empty in agent mode", /^– .*`docs-url` is empty(?!.*Set `docs-url`)/, {}],
     ["Sitemap", "`docs-url` isn't valid", /^– .*Fix what's marked ✗/, { "docs-url": "http://docs.acme.example" }],
+    [
+      "Sitemap",
+      "it's missing",
+      /^✗ Sitemap \S+ can't be used\. It returned HTTP 404 → Correct(?!.*http)/,
+      REPORT,
+      hasNoSitemap,
+    ],
+    ["Activity", "the token can read it", /^✓ Activity The token can read pull requests and comments$/, ACTIVITY],
+    [
+      "Activity",
+      "the token can't read it, so every permission that the workflow needs is listed",
+      /^✗ Activity The open pull requests couldn't be read\. The token lacks a permission: .* → Give these .*: permissions: contents: read issues: write pull-requests: read$/,
+      ACTIVITY,
+      grants("write", "none", "read"),
+    ],
     ["Thread", "`issue-number` is empty", /^– .* job summary → To post .* that variable is empty/, REPORT],
     ["Thread", "`issue-number` isn't valid", /^– .*Fix what's marked ✗/, { ...REPORT, "issue-number": "#12" }],
     ["Thread", "`issue-number` is 0, to post nowhere", /^$/, { ...REPORT, "issue-number": "0" }],
   ])("%s if %s", async (subject, _, said, inputs, prepare) => {
     const flow = await completeSetup();
-    prepare?.(flow.emulator);
-    expect((await check(flow, inputs)).line(subject)).toMatch(said);
+    const more = prepare?.(flow.emulator);
+    const screen = await check(flow, { ...inputs, ...(typeof more === "object" && more) });
+    expect(screen.line(subject)).toMatch(said);
   });
-});
-
-describe("permissions", () => {
-  it.each<[what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]>([
-    ["issues or pull requests", { issues: "read", pull_requests: "none" }, "✗✗"],
-    ["issues", { issues: "read", pull_requests: "write" }, "✗✓"],
-    // Either permission is enough to comment on a pull request.
-    ["pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
-  ])("tests commenting with a token that can't write to %s", async (_, grants, expected) => {
-    const flow = await completeSetup();
-    flow.emulator.github.grant(grants);
-    const screen = await check(flow);
-    const lines = [screen.line("Issues"), screen.line("Pull requests")];
-    expect(lines.map(([sign]) => sign).join("")).toBe(expected);
-    for (const line of lines.filter((line) => line.startsWith("✗"))) {
-      expect(line).toContain("GitHub requires issues=write; pull_requests=write");
-      expect(line).toContain("permissions: issues: write pull-requests: write");
-    }
-    const paste = "```yaml\npermissions:\n  issues: write\n  pull-requests: write\n```";
-    expect(screen.runner.summary().includes(paste)).toBe(expected.includes("✗"));
-  });
-
-  it("suggests permissions if the token can't even read issues or pull requests", async () => {
-    const flow = await completeSetup();
-    flow.emulator.github.setVisibility("private");
-    flow.emulator.github.grant({ issues: "none", pull_requests: "none" });
-    const comments = await check(flow);
-    for (const subject of ["Issues", "Pull requests"]) {
-      expect(comments.line(subject)).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
-    }
-    const report = await check(flow, { ...REPORT, "issue-number": "12" });
-    expect(report.line("Thread #12")).toMatch(/^✗ .* permissions: issues: write$/);
-  });
-
-  it("lists every permission that the workflow needs if the token can't read the activity for a report", async () => {
-    const flow = await completeSetup();
-    const { github } = flow.emulator;
-    const inputs = { ...REPORT, ...DOCS_URL, activity: "true", "issue-number": "12" };
-    const granted = await check(flow, inputs);
-    expect(granted.line("Activity")).toBe("✓ Activity The token can read pull requests and comments");
-    github.setVisibility("private");
-    github.grant({ issues: "write", pull_requests: "none", contents: "read" });
-    const refused = await check(flow, inputs);
-    expect(refused.line("Activity")).toBe(
-      "✗ Activity The open pull requests couldn't be read. The token lacks a permission: Resource not accessible by integration → Give these permissions to the job, or to your own token if you set `github-token`: permissions: contents: read issues: write pull-requests: read",
-    );
-  });
-});
-
-it("reports a missing sitemap, and shows its URL only once", async () => {
-  const flow = await completeSetup();
-  const { sitemapUrl } = flow.emulator;
-  flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
-  const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
-  expect(screen.conclusion).toBe("error");
-  expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It returned HTTP 404 → Correct/);
-  expect(screen.text.split(sitemapUrl)).toHaveLength(2);
 });
 
 describe("a check outside the default setup", () => {
