@@ -25,6 +25,10 @@ export interface PlannedFault {
   readonly times: number;
 }
 
+/** True once in `weight` + 1 times. */
+export const rarely = (weight: number): fc.Arbitrary<boolean> =>
+  fc.oneof({ weight, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
+
 export const statuses = (...all: readonly number[]): fc.Arbitrary<Fault> =>
   fc.constantFrom(...all).map((status) => ({ kind: "status", status }));
 

@@ -9,8 +9,6 @@ import { parseRetryAfter } from "../../../src/net/retry.ts";
 import { readEvent } from "../../../src/runner/actions.ts";
 import { classify } from "../../../src/service/outcome.ts";
 import * as service from "../../../src/service/schema.ts";
-import { parseBaseUrl, parseDocsUrl, parsePullRequestLink } from "../../../src/text/urls.ts";
-import { cleanLog } from "../../../src/text/visible.ts";
 import { createFlow } from "../../support/flow.ts";
 import { jobBody } from "../../support/job.ts";
 import { ALWAYS } from "../requests.ts";
@@ -52,24 +50,12 @@ describe("the parser for", () => {
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
     ["a sitemap", untrustedText, parseSitemap],
     ["a `Retry-After` header", untrustedText, (text) => parseRetryAfter(text, NOW) ?? null],
-    ["a base URL", untrustedText, parseBaseUrl],
-    ["a site URL", untrustedText, parseDocsUrl],
-    ["a pull request link", untrustedText, (text) => parsePullRequestLink(text, [text], text)],
-    ["a log line", untrustedText, cleanLog],
     ["an unverified marker", untrustedText, parseMarker],
   ];
 
   it.each([...json, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) =>
     forAny(fc.oneof(texts, untrustedText), (text) => expect(read(text)).toBeDefined()),
   );
-
-  it("rows of visitors keeps only rows with valid counts and a path that isn't too long", () =>
-    forAny(malformedJson(SERVICE_BODIES), (text) => {
-      for (const { path, human, ai, total } of READERS.visitorsPage(text)?.visitors ?? []) {
-        expect(path.length).toBeLessThanOrEqual(service.MAX_PATH_LENGTH);
-        for (const count of [human, ai, total]) expect(Number.isFinite(count) && count >= 0).toBe(true);
-      }
-    }));
 
   it("an event payload returns the fields that a run needs, or null", () => {
     const names = fc.constantFrom("issue_comment", "pull_request", "__proto__");

@@ -3,7 +3,7 @@ import { parseRetryAfter } from "../../../src/net/retry.ts";
 import type { Flow, Outcome } from "../../support/flow.ts";
 import type { RecordedRequest } from "../../support/recording-network.ts";
 import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
-import type { Sequence, SequenceOutcome } from "./sequence.ts";
+import { jobsFor, PROJECTS, type Project, type ThreadOutcome } from "./thread.ts";
 
 /** How long after `timeout-minutes` a run can take to report how it ended. */
 const GRACE_MS = 30_000;
@@ -12,33 +12,36 @@ const GRACE_MS = 30_000;
 const MIN_WAIT_MS = 1_000;
 
 /** Describes each broken guarantee in one sentence. */
-export function violations(
-  { minutes, runs: deliveries }: Sequence,
-  { flow, runs, tallies }: SequenceOutcome,
-): string[] {
-  const comments = ours(flow);
-  const accepted = tallies.reduce((sum, tally) => sum + tally.accepted, 0);
-  const failed = flow.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
-  // If someone deletes comments, only what the runs did can be checked, not what they posted.
-  const hasDeletedComments = deliveries.some((delivery) => delivery.deletesComments);
-  const isSequential = deliveries.every(({ how }) => how !== "concurrent");
-  const ofRun = (run: Outcome) => [
-    ...lostJob(run, hasDeletedComments ? null : comments, failed),
-    // Concurrent runs share the virtual clock, so one run's unanswered request takes time from the others.
-    ...runViolations(run, isSequential ? minutes : Number.POSITIVE_INFINITY),
-  ];
-  return [
-    ...tallies.flatMap(({ project, accepted, allowed }) =>
-      check(
-        accepted <= allowed,
-        `${project}: the service accepted ${accepted} requests for one trigger, but at most ${allowed} are allowed`,
-      ),
-    ),
-    ...runs.flatMap((run, index) => ofRun(run).map((what) => `run ${index + 1} (${run.conclusion}): ${what}`)),
-    ...check(accepted === 0 || isReported(runs), "the service accepted a request, but no run reports it"),
-    ...(hasDeletedComments ? [] : tallies.flatMap((tally) => falseClaims(flow, tally.project, failed))),
-  ];
+export function violations({ flow, requests }: ThreadOutcome): string[] {
+  const isSequential = requests.every(
+    ({ plan }) => plan.afterMs === Number.POSITIVE_INFINITY && plan.runs.every(({ how }) => how !== "concurrent"),
+  );
+  return requests.flatMap(({ plan, text, attempts, allowed }) => {
+    const prompts = PROJECTS.map((project) =>
+      jobsFor(text, flow, project).flatMap((job) => job.prompts.filter((prompt) => prompt.startsWith(text))),
+    );
+    const ofRun = (run: Outcome) => [
+      ...lostJob(run, ours(flow), failedIn(flow)),
+      // Concurrent runs share the virtual clock, so one run's unanswered request takes time from the others.
+      ...runViolations(run, isSequential ? plan.minutes : Number.POSITIVE_INFINITY),
+    ];
+    return [
+      ...PROJECTS.flatMap((project, index) => {
+        const accepted = prompts[index]?.length ?? 0;
+        const most = allowed[project];
+        return [
+          ...check(accepted <= most, `${project} accepted ${accepted} requests instead of at most ${most}`),
+          ...falseClaims(text, flow, project),
+        ];
+      }),
+      ...attempts.flatMap((run, index) => ofRun(run).map((what) => `run ${index + 1} (${run.conclusion}): ${what}`)),
+      ...check(prompts.flat().length === 0 || isReported(attempts), "an accepted request isn't reported by any run"),
+    ].map((what) => `"${text}": ${what}`);
+  });
 }
+
+const failedIn = ({ emulator }: Flow) =>
+  emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
 
 /** Does the same for a report. */
 export function reportViolations(
@@ -136,16 +139,12 @@ const isComment = ({ method, url }: RecordedRequest) =>
   (method === "PATCH" || method === "POST") && /\/comments(\/\d+)?$/.test(url.pathname);
 
 /** After a complete response, the job's ID must be saved where it outlives the run. A failed job can be replaced. */
-function lostJob(
-  { requests, runner }: Outcome,
-  comments: readonly Comment[] | null,
-  failed: readonly string[],
-): string[] {
+function lostJob({ requests, runner }: Outcome, comments: readonly Comment[], failed: readonly string[]): string[] {
   const response = requests.findLast((one) => isSend(one) && isOk(one) && jobIn(one.body) !== null);
   const id = response && jobIn(response.body);
   if (!response || !id) return [];
   const isWritten = requests.slice(requests.indexOf(response)).some((one) => isComment(one) && isOk(one));
-  const isShown = comments === null || failed.includes(id) || comments.some(({ body }) => body.includes(id));
+  const isShown = failed.includes(id) || comments.some(({ body }) => body.includes(id));
   return [
     ...check(runner.outputs["job-id"] === id, "the job's ID isn't in the outputs"),
     ...check(!isWritten || isShown, "no comment has the job's ID"),
@@ -166,17 +165,18 @@ function isReported(runs: readonly Outcome[]): boolean {
 }
 
 /** A stopped run can say that it sent nothing, but only if another comment reports the job that exists. */
-function falseClaims(flow: Flow, project: string, failed: readonly string[]): string[] {
-  const jobs = flow.emulator.service.jobs(project).filter(({ id }) => !failed.includes(id));
+function falseClaims(text: string, flow: Flow, project: Project): string[] {
+  const jobs = jobsFor(text, flow, project).filter(({ status }) => status !== "failed");
   const bodies = ours(flow)
     .map(({ body }) => body)
+    .filter((body) => body.includes(`> ${text}`))
     .filter((body) => decodeURIComponent(/ project=(\S+)/.exec(body)?.[1] ?? "") === project);
-  const isContradicted = bodies.some((body) => /job `[^`]+`|may exist|may have arrived/.test(body));
+  const isContradicted = bodies.some((body) => /job `[^`]+`|may exist|may have arrived|may have sent/.test(body));
   if (jobs.length === 0 || isContradicted) return [];
   return bodies
     .map((body) => body.replace(/^<!--.*-->\n/, ""))
     .filter((body) => /before anything was sent|Nothing was sent|wasn't created/i.test(body))
-    .map((body) => `${project}: the service accepted a request, but a comment says: ${body.slice(0, 100)}`);
+    .map((body) => `${project} accepted the request, but a comment says: ${body.slice(0, 100)}`);
 }
 
 function pathsIn(json: string): string[] {

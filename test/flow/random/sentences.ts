@@ -1,9 +1,9 @@
 import type { Comment } from "../../../emulator/github-state.ts";
-import type { ConversationOutcome } from "./conversation.ts";
+import type { ThreadOutcome } from "./thread.ts";
 import { isKilled, isStopped, type Job, lastOf, markerOf, pullOf, RACE_MS, type Told, UNCONFIRMED } from "./told.ts";
 
 /** Every sentence in the request's status comments and announcements is true at the end. */
-export function falseSentences(request: Told, requests: readonly Told[], outcome: ConversationOutcome): string[] {
+export function falseSentences(request: Told, requests: readonly Told[], outcome: ThreadOutcome): string[] {
   if (isKilled(request)) return [];
   return [
     ...request.statuses.flatMap((status) => falseIn(status, request, requests, outcome)),
@@ -11,7 +11,7 @@ export function falseSentences(request: Told, requests: readonly Told[], outcome
   ];
 }
 
-function falseNews({ body, thread, createdAt }: Comment, request: Told, { flow }: ConversationOutcome): string[] {
+function falseNews({ body, thread, createdAt }: Comment, request: Told, { flow }: ThreadOutcome): string[] {
   const { service } = flow.emulator;
   const job = service.jobs().find(({ id }) => id === markerOf(body, "job"));
   const pull = job && pullOf(job, flow);
@@ -32,7 +32,7 @@ function falseNews({ body, thread, createdAt }: Comment, request: Told, { flow }
   ]);
 }
 
-function falseIn(status: Comment, request: Told, requests: readonly Told[], { flow }: ConversationOutcome): string[] {
+function falseIn(status: Comment, request: Told, requests: readonly Told[], { flow }: ThreadOutcome): string[] {
   const { sent, plan } = request;
   const { github, service } = flow.emulator;
   const body = status.body.replace(/^<!--.*-->\n/, "");

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import type { Flow } from "../../support/flow.ts";
-import { conversations, runConversation } from "./conversation.ts";
 import { reportViolations, violations } from "./invariants.ts";
 import { reportSequences, runReport } from "./report-sequence.ts";
-import { runSequence, sequences } from "./sequence.ts";
+import { conversations, faultyRequests, runThread } from "./thread.ts";
 import { untruths } from "./truth.ts";
 
 declare module "vitest" {
@@ -32,7 +31,7 @@ describe.concurrent("any sequence of faults around one trigger", () => {
   test.for(parts)(
     "leads to at most one accepted request, no lost job, and no false report (part %d)",
     { timeout },
-    (part) => expectNoViolations(part, sequences, runSequence, violations),
+    (part) => expectNoViolations(part, faultyRequests, runThread, (_, outcome) => violations(outcome)),
   );
 });
 
@@ -41,7 +40,14 @@ describe.concurrent("any conversation in a thread", () => {
     "continues the right jobs, says only what's true, and tells people how their requests ended (part %d)",
     { timeout },
     // A conversation takes about four times as long.
-    (part) => expectNoViolations(part, conversations, runConversation, (_, told) => untruths(told), numRuns / 4),
+    (part) =>
+      expectNoViolations(
+        part,
+        conversations,
+        runThread,
+        (_, told) => [...violations(told), ...untruths(told)],
+        numRuns / 4,
+      ),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Comment } from "../../../emulator/github-state.ts";
 import type { Flow } from "../../support/flow.ts";
-import type { AskedRequest, ConversationOutcome } from "./conversation.ts";
+import type { AskedRequest, ThreadOutcome } from "./thread.ts";
 
 /** A request, and what came of it according to the emulator. */
 export interface Told extends AskedRequest {
@@ -22,7 +22,7 @@ export type Job = ReturnType<Flow["emulator"]["service"]["jobs"]>[number];
 export const markerOf = (body: string, field: string) =>
   decodeURIComponent(new RegExp(`^<!--.* ${field}=(\\S*) `).exec(body)?.[1] ?? "");
 
-export function readRequests({ flow, requests }: ConversationOutcome): Told[] {
+export function readRequests({ flow, requests }: ThreadOutcome): Told[] {
   const { github, service } = flow.emulator;
   const ours = github.comments().filter(({ author }) => author.type === "Bot");
   return requests.map((request) => {

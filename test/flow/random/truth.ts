@@ -1,5 +1,5 @@
-import type { AskedRequest, ConversationOutcome } from "./conversation.ts";
 import { falseSentences } from "./sentences.ts";
+import { type AskedRequest, jobsFor, type ThreadOutcome } from "./thread.ts";
 import {
   isStopped,
   jobOfPull,
@@ -14,7 +14,7 @@ import {
 } from "./told.ts";
 
 /** Describes each broken guarantee of a conversation in one sentence. */
-export function untruths(outcome: ConversationOutcome): string[] {
+export function untruths(outcome: ThreadOutcome): string[] {
   const requests = readRequests(outcome);
   return [
     ...requests.flatMap((request) => [
@@ -32,21 +32,13 @@ function check(holds: boolean, what: string): string[] {
 
 const ranOutOfTime = ({ attempts }: AskedRequest) =>
   attempts.some(({ runner }) => runner.log.some(({ text }) => text.includes("wasn't enough time left")));
-/** Each request is accepted once at most, and an instruction goes to the job of the newest request sent before it. */
-function misdirected(request: Told, requests: readonly Told[], { flow }: ConversationOutcome): string[] {
+/** An instruction goes to the job of the newest request sent before it. */
+function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadOutcome): string[] {
   const { plan, text, sent, status, thread } = request;
-  const isAsked = (prompt: string) => prompt.startsWith(text);
-  const jobs = flow.emulator.service.jobs();
-  const accepted = jobs.flatMap(({ prompts }) => prompts.filter(isAsked));
-  // A re-run after a failed job starts another one, also if the run was killed before it could say that the job failed.
-  const failedJobs = jobs.filter(({ status, prompts }) => status === "failed" && prompts.some(isAsked)).length;
-  const failedAttempts = request.attempts.slice(0, -1).filter(({ conclusion }) => conclusion === "failed").length;
-  const most = 1 + Math.max(failedJobs, failedAttempts);
-  const once = check(accepted.length <= most, `"${text}" was accepted ${accepted.length} times`);
+  const accepted = jobsFor(text, flow).flatMap(({ prompts }) => prompts.filter((prompt) => prompt.startsWith(text)));
   if (plan.kind === "new-job" || plan.kind === "input")
-    return [...once, ...check((sent?.turn ?? 0) === 0, `"${text}" didn't start a new job`)];
-  if (plan.kind === "status" || !sent || !status) return once;
-  if (accepted.length > 1) return once;
+    return check((sent?.turn ?? 0) === 0, `"${text}" didn't start a new job`);
+  if (plan.kind === "status" || !sent || !status || accepted.length > 1) return [];
   const earlier = requests
     .filter((one) => one !== request && one.thread === thread)
     .flatMap((one) => one.statuses.map(({ id }) => ({ ...one, id })))
@@ -69,7 +61,7 @@ function misdirected(request: Told, requests: readonly Told[], { flow }: Convers
   const mayBeNew = isUnclear || isClosed || expected.length === 0;
   const isExpected = expected.some(({ id }) => id === sent.job.id) || (mayBeNew && sent.turn === 0);
   const names = expected.map((job) => numberOf(job, flow)).join(" or ") || "a new one";
-  return [...once, ...check(isExpected, `"${text}" went to job ${numberOf(sent.job, flow)} instead of ${names}`)];
+  return check(isExpected, `"${text}" went to job ${numberOf(sent.job, flow)} instead of ${names}`);
 }
 
 /** How a mention says that a request ended. */
@@ -116,7 +108,7 @@ function untold(request: Told): string[] {
 }
 
 /** An open pull request listens once a run has seen it, and a closed one gets no comments. */
-function missingAnnouncements(requests: readonly Told[], { flow }: ConversationOutcome): string[] {
+function missingAnnouncements(requests: readonly Told[], { flow }: ThreadOutcome): string[] {
   const { github, service } = flow.emulator;
   const seen = new Set(requests.flatMap(({ attempts }) => attempts.map(({ runner }) => runner.outputs["pr-link"])));
   return service.jobs().flatMap((job) => {
