@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createSigner } from "../../src/marker.ts";
-import type { RunOptions } from "../support/flow.ts";
-import { createFlow, reactions, replies } from "../support/flow.ts";
+import { createFlow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { MARKER, SCOPE } from "../support/signer.ts";
-import { commentEvent } from "./requests.ts";
+import { commentEvent, commentIn, status } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
@@ -16,19 +15,12 @@ describe("Announcing a result", () => {
       "accepted",
     ],
     ["F110 … after a timeout", { inputs: { "timeout-minutes": "1" } }, "timed-out"],
-    ["F110 … after a cancellation", { signal: AbortSignal.abort() }, "cancelled"],
+    // Right after it first reads the job.
+    ["F110 … after a cancellation", { stop: { kind: "cancel", request: 10, moment: "after" } }, "cancelled"],
   ])("%s", async (_, first, conclusion) => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
     const { clock, emulator } = flow;
-    const controller = new AbortController();
-    const { sleep } = clock;
-    clock.sleep = (ms, signal) => {
-      if (first.signal && emulator.service.jobs().length > 0) controller.abort(new Error("Canceled"));
-      return sleep(ms, signal);
-    };
-    const options = first.signal ? { signal: controller.signal } : first;
-    expect((await flow.ask("/docs fix it", options)).conclusion).toBe(conclusion);
-    clock.sleep = sleep;
+    expect((await flow.ask("/docs fix it", first)).conclusion).toBe(conclusion);
     await clock.sleep(180_000, new AbortController().signal);
     for (const _ of [1, 2]) expect((await flow.ask("/docs status")).comment).toContain(ON_PULL_REQUEST);
     expect(replies(flow, 214)).toEqual([
@@ -104,11 +96,9 @@ describe("Announcing a result", () => {
   it("F113 a re-run finds a job that ended after its run → the requester is told, once", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
-    await flow.run(event, { ...NOT_WAITING, runId: "7" });
+    await flow.run(event, NOT_WAITING);
     await flow.clock.sleep(60_000, new AbortController().signal);
-    for (const attempt of [2, 3]) {
-      expect((await flow.run(event, { runId: "7", attempt })).conclusion).toBe("pull-request");
-    }
+    for (const attempt of [2, 3]) expect((await flow.run(event, { attempt })).conclusion).toBe("pull-request");
     expect(replies(flow, 214)).toEqual([expect.stringContaining("@ana, this pull request is ready.")]);
     expect(replies(flow, 12)).toHaveLength(1);
   });
@@ -116,14 +106,12 @@ describe("Announcing a result", () => {
   it("F114 a re-run succeeds after an error → the announcement of the error and its 😕 are removed", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
-    const { faults, github } = flow.emulator;
-    faults.add("createJob", { kind: "status", status: 401 });
-    expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
+    flow.emulator.faults.add("createJob", status(401));
+    expect((await flow.run(event)).conclusion).toBe("error");
     expect(replies(flow, 12).at(-1)).toContain("@ana, this request hit an error.");
-    expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
+    expect((await flow.run(event, { attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toEqual([expect.stringContaining("Pull request ready")]);
-    const [request] = github.comments(12);
-    expect(reactions(flow, request?.id ?? 0)).toEqual(["eyes", "rocket"]);
+    expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
   it.each<[title: string, inputs: NonNullable<RunOptions["inputs"]>, reply: string]>([

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
-import { createFlow, type Flow, type RunOptions, reactions } from "../support/flow.ts";
+import { createFlow, type RunOptions, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { commentEvent, commentIn, statusComments } from "./requests.ts";
+import { commentEvent, commentIn, conclusions, flowWith, inTurn, statusComments } from "./requests.ts";
 
 const BOT = "github-actions[bot]";
 
-/** Seconds from a time until the service received the first create. */
-const secondsToCreate = (flow: Flow, from: number): number => {
-  const create = flow.emulator.service.log.find(({ operation }) => operation === "createJob");
-  return ((create?.at ?? Number.POSITIVE_INFINITY) - from) / 1_000;
-};
+const LOST: Fault = { kind: "reset", when: "after-accept" };
+const PROJECTS = ["acme-docs", "acme-blog"];
+const SHORT = { "timeout-minutes": "0.5" };
+const ANOTHER_KEY = { "api-key": "docs_another_key" };
 
 describe("Claiming a request", () => {
   it("F84 the state for the post step can't be saved → `error`; nothing is sent, the post step changes nothing, and a re-run creates one job", async () => {
@@ -33,23 +31,16 @@ describe("Claiming a request", () => {
 
   it("F84 … with nowhere to post, or without a comment", async () => {
     const flow = await createFlow();
-    const { github, service } = flow.emulator;
-    const event = commentEvent(flow);
     const plan = { stateFails: true };
-    const withoutThread = await flow.run(event, { ...plan, inputs: { "issue-number": "0" } });
-    const byInput = await flow.run(workflowDispatch(github, "ana"), {
-      ...plan,
-      inputs: { prompt: "Fix it" },
-    });
-    expect([withoutThread.conclusion, byInput.conclusion]).toEqual(["error", "error"]);
-    expect(service.log).toEqual([]);
+    const withoutThread = await flow.run(commentEvent(flow), { ...plan, inputs: { "issue-number": "0" } });
+    const byInput = await flow.dispatch({ prompt: "Fix it" }, plan);
+    expect(conclusions([withoutThread, byInput])).toEqual(["error", "error"]);
+    expect(flow.emulator.service.log).toEqual([]);
   });
 
   it("F84 … and the workflow is re-run: one job", async () => {
     const flow = await createFlow();
-    const event = commentEvent(flow);
-    const runs = [await flow.run(event, { stateFails: true }), await flow.run(event, { attempt: 2 })];
-    expect(runs.map(({ conclusion }) => conclusion)).toEqual(["error", "pull-request"]);
+    expect(conclusions(await inTurn(flow, [{ stateFails: true }, { attempt: 2 }]))).toEqual(["error", "pull-request"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -78,14 +69,11 @@ describe("Claiming a request", () => {
     ["F85 … the event is delivered again, and the job is known", { lost: false, attempt: 1 }],
   ])("%s", async (_, { lost, attempt }) => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
-    const event = commentEvent(flow);
-    if (lost) flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
-    const first = await flow.run(event, { runId: "7", inputs: { "timeout-minutes": "0.5" } });
-    expect(first.conclusion).toBe(lost ? "uncertain" : "timed-out");
     const token = flow.emulator.github.addToken("new-app[bot]");
-    const runId = attempt === 1 ? "8" : "7";
-    const second = await flow.run(event, { runId, attempt, inputs: { "github-token": token } });
-    if (!lost) expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
+    if (lost) flow.emulator.faults.add("createJob", LOST);
+    const [first, second] = await inTurn(flow, [{ inputs: SHORT }, { attempt, inputs: { "github-token": token } }]);
+    expect(first?.conclusion).toBe(lost ? "uncertain" : "timed-out");
+    if (!lost) expect(second?.outputs["job-id"]).toBe(first?.outputs["job-id"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -101,39 +89,48 @@ describe("Claiming a request", () => {
       "its record can't be found",
     ],
   ])("%s", async (_, isDeleted, why) => {
-    const flow = await createFlow();
-    const { github, service, faults } = flow.emulator;
+    const flow = await flowWith([["createJob", LOST]]);
+    const { github, service } = flow.emulator;
     const event = commentEvent(flow);
-    faults.add("createJob", { kind: "reset", when: "after-accept" });
-    await flow.run(event, { runId: "7" });
+    await flow.run(event);
     const token = { "github-token": github.addToken("new-app[bot]") };
     if (isDeleted) for (const { id } of github.comments(12)) if (id !== commentIn(event)) github.deleteComment(id);
-    const inputs = isDeleted ? token : { ...token, "api-key": "docs_another_key" };
-    expect((await flow.run(event, { runId: "7", attempt: 2, inputs })).conclusion).toBe("error");
+    const inputs = isDeleted ? token : { ...token, ...ANOTHER_KEY };
+    expect((await flow.run(event, { attempt: 2, inputs })).conclusion).toBe("error");
     expect(service.log.filter(({ operation }) => operation === "createJob")).toHaveLength(1);
     expect(lastReply(flow.emulator)).toContain(`An earlier attempt may have sent this request, but ${why}`);
   });
 
   it("F102 attempt 1 is still running when attempt 2 starts, and sends its request → attempt 2 keeps its comment and watches its job", async () => {
     const flow = await createFlow();
-    const { service } = flow.emulator;
     const event = commentEvent(flow);
     const runs = await Promise.all([flow.run(event), flow.run(event, { attempt: 2, latencies: [500] })]);
-    expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    expect(service.accepted.creates).toBe(1);
+    expect(conclusions(runs)).toEqual(["pull-request", "pull-request"]);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job", async () => {
+  it.each<[string, having: (which: number) => { inputs?: RunOptions["inputs"]; step?: string }]>([
+    [
+      "F96 two steps of one run have the same prompt → two jobs; neither step changes the other's comment, even in a re-run",
+      (which) => ({ step: `Docs/docs/${which}` }),
+    ],
+    [
+      "F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job",
+      (which) => ({ inputs: { "project-id": PROJECTS[which] ?? "" } }),
+    ],
+  ])("%s", async (_, optionsOf) => {
     const flow = await createFlow({ job: { durationMs: 60_000 }, otherProjects: ["acme-blog"] });
-    const short = { "timeout-minutes": "0.5" };
-    const projects = ["acme-docs", "acme-blog"];
-    for (const project of projects) await flow.prompt({ ...short, "project-id": project }, { runId: "7" });
-    for (const project of projects) {
-      const result = await flow.prompt({ "project-id": project }, { runId: "7", attempt: 2 });
-      expect(result.conclusion, result.error).toBe("pull-request");
-      expect(result.outputs["job-id"]).toBe(flow.emulator.service.jobs(project)[0]?.id);
-    }
-    expect(flow.emulator.service.accepted.creates).toBe(2);
+    const run = (which: number, inputs: RunOptions["inputs"], attempt: number) => {
+      const { inputs: own, ...options } = optionsOf(which);
+      return flow.prompt({ ...inputs, ...own }, { runId: "7", attempt, ...options });
+    };
+    const first = [await run(0, SHORT, 1), await run(1, SHORT, 1)];
+    const again = [await run(0, {}, 2), await run(1, {}, 2)];
+    expect(conclusions([...first, ...again])).toEqual(["timed-out", "timed-out", "pull-request", "pull-request"]);
+    const ids = first.map(({ outputs }) => outputs["job-id"]);
+    expect(again.map(({ outputs }) => outputs["job-id"])).toEqual(ids);
+    expect([new Set(ids).size, flow.emulator.service.accepted.creates]).toEqual([2, 2]);
+    for (const id of ids) expect(statusComments(flow).filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
   it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async () => {
@@ -148,19 +145,13 @@ describe("Claiming a request", () => {
   it.each<[title: string, fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>([
     [
       "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job",
-      { kind: "reset", when: "after-accept" },
+      LOST,
       {},
       "an earlier one in this thread wasn't confirmed",
     ],
-    [
-      "F106 … the API key changed since the thread's job",
-      null,
-      { "api-key": "docs_another_key" },
-      "signed with a different API key",
-    ],
+    ["F106 … the API key changed since the thread's job", null, ANOTHER_KEY, "signed with a different API key"],
   ])("%s", async (_, fault, inputs, note) => {
-    const flow = await createFlow();
-    if (fault) flow.emulator.faults.add("createJob", fault);
+    const flow = await flowWith(fault ? [["createJob", fault]] : []);
     await flow.ask("/docs fix it");
     const { comment, conclusion } = await flow.ask("/docs status", { inputs });
     expect(conclusion).toBe("skipped");
@@ -182,9 +173,9 @@ describe("Claiming a request", () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     flow.emulator.github.addReaction(commentIn(event), BOT, "eyes");
-    const from = flow.clock.now().getTime();
-    expect(await flow.run(event)).toMatchObject({ conclusion: "pull-request" });
-    expect(secondsToCreate(flow, from)).toBeLessThanOrEqual(30);
+    const { conclusion, requests } = await flow.run(event);
+    expect(conclusion).toBe("pull-request");
+    expect(requests.find(({ url }) => url.pathname.endsWith("/job"))?.from).toBeLessThanOrEqual(30_000);
     expect(reactions(flow, commentIn(event))).toContain("eyes");
   });
 
@@ -192,8 +183,8 @@ describe("Claiming a request", () => {
     const flow = await createFlow({ otherProjects: ["acme-blog"] });
     const event = commentEvent(flow);
     const runs = await Promise.all([flow.run(event), flow.run(event, { inputs: { "project-id": "acme-blog" } })]);
-    expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    for (const project of ["acme-docs", "acme-blog"]) expect(flow.emulator.service.jobs(project)).toHaveLength(1);
+    expect(conclusions(runs)).toEqual(["pull-request", "pull-request"]);
+    for (const project of PROJECTS) expect(flow.emulator.service.jobs(project)).toHaveLength(1);
     expect(statusComments(flow)).toHaveLength(2);
   });
 
@@ -213,23 +204,6 @@ describe("Claiming a request", () => {
         github.comments(12).filter(({ body }) => body.includes(` kind=job `) && body.includes(` job=${id} `)),
       ).toHaveLength(1);
     }
-  });
-
-  it("F96 two steps of one run have the same prompt → two jobs; neither step changes the other's comment, even in a re-run", async () => {
-    const flow = await createFlow({ job: { durationMs: 60_000 } });
-    const steps = ["Docs/docs/one", "Docs/docs/two"].map((step) => ({ runId: "7", step }));
-    const short = { "timeout-minutes": "0.5" };
-    for (const step of steps) await flow.prompt(short, step);
-    const jobs = flow.emulator.service.jobs().map(({ id }) => id);
-    expect(jobs).toHaveLength(2);
-    expect(statusComments(flow)).toHaveLength(2);
-    for (const [index, step] of steps.entries()) {
-      const result = await flow.prompt({}, { ...step, attempt: 2 });
-      expect(result.conclusion).toBe("pull-request");
-      expect(result.outputs["job-id"]).toBe(jobs[index]);
-    }
-    expect(flow.emulator.service.accepted.creates).toBe(2);
-    for (const id of jobs) expect(statusComments(flow).filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
   it("F161 the thread has hundreds of older comments, and one is deleted between two pages → competing runs find each other, because they list only comments since the request", async () => {

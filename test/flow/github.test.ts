@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createFlow, reactions, replies } from "../support/flow.ts";
-import type { RecordedRequest } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent } from "./requests.ts";
+import { ALWAYS, commentEvent, commentIn, report, status } from "./requests.ts";
 
 const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
 const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
@@ -20,8 +18,8 @@ const LIMITS: readonly (readonly [string, Fault])[] = [
       body: { message: "You have exceeded a secondary rate limit." },
     },
   ],
-  ["429 with Retry-After", { kind: "status", status: 429, headers: { "retry-after": "20" } }],
-  ["502", { kind: "status", status: 502 }],
+  ["429 with Retry-After", status(429, "20")],
+  ["502", status(502)],
 ];
 
 describe("When GitHub fails", () => {
@@ -30,11 +28,9 @@ describe("When GitHub fails", () => {
     it.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
       const flow = await createFlow();
       flow.emulator.faults.addBetween(0, 30_000, [operation], fault);
-      const event = commentEvent(flow);
-      expect(await flow.run(event)).toMatchObject({ conclusion: "pull-request" });
+      expect(await flow.ask("/docs fix it")).toMatchObject({ conclusion: "pull-request" });
       expect(flow.emulator.service.accepted.creates).toBe(1);
-      expect(replies(flow, 12)).toHaveLength(1);
-      expect(replies(flow, 12)[0]).toContain("/pull/214");
+      expect(replies(flow, 12)).toEqual([expect.stringContaining("/pull/214")]);
     });
   });
 
@@ -47,28 +43,19 @@ describe("When GitHub fails", () => {
       expect(await flow.run(event)).toMatchObject({ conclusion: "pull-request" });
       expect(replies(flow, 12).join()).toContain("/pull/214");
       expect(replies(flow, 214).join()).toContain("@ana");
-      const { comment } = event.payload as { comment: { id: number } };
-      expect(reactions(flow, comment.id)).toContain("rocket");
+      expect(reactions(flow, commentIn(event))).toContain("rocket");
     },
   );
 
   it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
     const flow = await createFlow({ job: { durationMs: 20_000 } });
-    const { github, faults } = flow.emulator;
+    const { faults } = flow.emulator;
     const operations: readonly Operation[] = [...CALLS, "createJob", "getJob", "sendMessage", "visitors"];
-    for (const operation of operations) {
-      for (const wait of waits)
-        faults.add(operation, { kind: "status", status: 429, headers: { "retry-after": wait } });
-    }
-    const requests: RecordedRequest[] = [];
-    for (const [index, body] of ["/docs fix it", "/docs and Windows"].entries()) {
-      const event = commentEvent(flow, body);
-      requests.push(...(await flow.run(event, { runId: String(index) })).requests);
-    }
-    const inputs = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" };
-    const event = workflowDispatch(github, "ana");
-    requests.push(...(await flow.run(event, { inputs, runId: "9" })).requests);
+    for (const operation of operations) for (const wait of waits) faults.add(operation, status(429, wait));
+    const runs = [await flow.ask("/docs fix it"), await flow.ask("/docs and Windows")];
+    runs.push(await report(flow, { compare: "false", trend: "0" }));
+    const requests = runs.flatMap((run) => run.requests);
     expect(faults.list(), "requests that no run retried").toEqual([]);
     for (const [index, one] of requests.entries()) {
       if (one.status !== 429) continue;
@@ -83,7 +70,7 @@ describe("When GitHub fails", () => {
     const flow = await createFlow({ job: { durationMs: 20_000 } });
     const { faults, github } = flow.emulator;
     faults.add("updateComment", { kind: "pass" });
-    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "60" } });
+    faults.add("updateComment", status(403, "60"));
     expect(await flow.run(commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
     const writes = github.log.filter(({ method }) => method !== "GET");
     const refused = writes.findIndex(({ operation }, index) => operation === "updateComment" && index > 2);
@@ -96,7 +83,7 @@ describe("When GitHub fails", () => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
     const { faults, github, service } = flow.emulator;
     faults.add("updateComment", { kind: "pass" });
-    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "30" } });
+    faults.add("updateComment", status(403, "30"));
     expect(await flow.run(commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
     const edits = github.log.filter(({ operation }) => operation === "updateComment").map(({ at }) => at);
     const [, refused = 0, shown = 0, last = 0] = edits;
@@ -121,16 +108,12 @@ describe("When GitHub fails", () => {
 
   it("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
     const flow = await createFlow({ job: { durationMs: 0 } }, { responseMs: 1_500 });
-    const { emulator } = flow;
+    const { faults } = flow.emulator;
     // The status comment is posted and edited before the create, whose response is the sixth delivery.
-    for (const operation of ["createComment", "updateComment"] as const)
-      emulator.faults.add(operation, { kind: "pass" });
-    for (const operation of [...CALLS, "getComment"] as const)
-      emulator.faults.add(operation, { kind: "stall" }, ALWAYS);
-    const { conclusion, runner, requests } = await flow.run(workflowDispatch(emulator.github, "ana"), {
-      inputs: { prompt: "Fix it", "issue-number": "12", "timeout-minutes": "0.5" },
-      latencies: [0, 0, 0, 0, 0, 31_000, ...Array<number>(20).fill(0)],
-    });
+    for (const operation of ["createComment", "updateComment"] as const) faults.add(operation, { kind: "pass" });
+    for (const operation of [...CALLS, "getComment"] as const) faults.add(operation, { kind: "stall" }, ALWAYS);
+    const latencies = [0, 0, 0, 0, 0, 31_000, ...Array<number>(20).fill(0)];
+    const { conclusion, runner, requests } = await flow.prompt({ "timeout-minutes": "0.5" }, { latencies });
     expect({ conclusion, ...runner.outputs }).toMatchObject({ conclusion: "pull-request" });
     expect(runner.summary()).toContain("/pull/214");
     expect(requests[2]).toMatchObject({ status: 201, to: 31_000 });
@@ -140,8 +123,7 @@ describe("When GitHub fails", () => {
   it("F98 the run is canceled while GitHub isn't responding → it ends as `cancelled`; the post step removes 👀 and says that nothing was sent", async () => {
     const emulator = await emulate();
     const { github, faults, service } = emulator;
-    const { id } = github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(github, id);
+    const event = commentEvent({ emulator });
     for (const operation of ["updateComment", "removeReaction"] as const)
       faults.add(operation, { kind: "stall" }, ALWAYS);
     const running = start(emulator, {}, { event });
@@ -153,7 +135,7 @@ describe("When GitHub fails", () => {
     const post = await start(emulator, {}, { event, script: "post.js", state }).done;
     expect(post.exitCode, post.log).toBe(0);
     expect(lastReply(emulator)).not.toContain("⏳");
-    expect(github.reactions(id).map(({ content }) => content)).not.toContain("eyes");
+    expect(github.reactions(commentIn(event)).map(({ content }) => content)).not.toContain("eyes");
     expect(service.log).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "👀 is removed even if something was sent",
     disable: { in: ["src/agent/finish.ts", "finish"], value: "eyes", is: "run.status.reaction" },
-    test: [AT_MOST_ONCE, "doesn't block the thread's next request"],
+    test: [AT_MOST_ONCE, "an uncertain request doesn't block"],
   },
   {
     without: "👀 is removed before the comment says that nothing was sent",

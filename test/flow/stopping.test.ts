@@ -5,7 +5,7 @@ import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.t
 import { MOMENTS } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
-import { commentEvent } from "./requests.ts";
+import { commentEvent, flowWith, inTurn, status } from "./requests.ts";
 
 /** Every moment of a run, which makes sixteen API requests. */
 const MOMENTS_OF_RUN = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((request) =>
@@ -82,39 +82,43 @@ describe("Being stopped", () => {
   });
 
   it("F44 … a later attempt is killed at any point: the comment still says that a job may exist", async () => {
-    const flow = await createFlow();
-    const event = commentEvent(flow);
-    flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
-    await flow.run(event, { runId: "7" });
-    const { runner } = await flow.run(event, { runId: "7", attempt: 2 });
-    const records = runner.saved.flatMap((saved) => (saved.startsWith("{") ? [JSON.parse(saved) as SavedRecord] : []));
+    const flow = await flowWith([["createJob", { kind: "reset", when: "after-accept" }]]);
+    const [, again] = await inTurn(flow, [{}, { attempt: 2 }]);
+    const saved = again?.runner.saved.filter((text) => text.startsWith("{")) ?? [];
+    const records = saved.map((text) => JSON.parse(text) as SavedRecord);
     const bodies = records.flatMap(({ comment }) => (comment?.id == null ? [] : [comment.body]));
     expect(bodies.length).toBeGreaterThan(1);
     for (const body of bodies) expect(body).toContain("A job may exist");
   });
 
-  it.each<Stop["kind"]>(["cancel", "kill"])(
-    "F116 the run is stopped while it waits to send (%s) → the comment doesn't say that it will try again",
-    async (kind) => {
-      const { flow, event } = await prepared();
-      const { emulator } = flow;
-      emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
-      const run = await flow.run(event, { stop: { kind, request: 9, moment: "after" } });
-      expect(run.conclusion).toBe(kind === "kill" ? "killed" : "cancelled");
-      expect(lastReply(emulator)).toContain(kind === "kill" ? "Not sent yet" : "before anything was sent");
-      await flow.runPostStep(run);
-      expect(lastReply(emulator)).toContain("before anything was sent");
-      expect(lastReply(emulator)).not.toContain("Not sent yet");
-    },
-  );
-
-  it("F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet", async () => {
+  it.each<[string, stop: Stop, now: RegExp, later: RegExp]>([
+    [
+      "F116 the run is stopped while it waits to send → the comment doesn't say that it will try again",
+      { kind: "cancel", request: 9, moment: "after" },
+      /before anything was sent/,
+      /^(?!.*Not sent yet).*before anything was sent/s,
+    ],
+    [
+      "F116 … it's killed",
+      { kind: "kill", request: 9, moment: "after" },
+      /Not sent yet/,
+      /^(?!.*Not sent yet).*before anything was sent/s,
+    ],
+    [
+      "F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet",
+      { kind: "kill", request: 11, moment: "during" },
+      /^(?!.*Not sent yet)/s,
+      /A job may exist/,
+    ],
+  ])("%s", async (_, stop, now, later) => {
     const { flow, event } = await prepared();
-    const { emulator } = flow;
-    emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
-    await flow.run(event, { stop: { kind: "kill", request: 11, moment: "during" } });
-    expect(emulator.service.accepted.creates).toBe(1);
-    expect(lastReply(emulator)).not.toContain("Not sent yet");
+    flow.emulator.faults.add("createJob", status(429, "60"));
+    const run = await flow.run(event, { stop });
+    expect(run.conclusion).toBe(stop.kind === "kill" ? "killed" : "cancelled");
+    expect(lastReply(flow.emulator)).toMatch(now);
+    await flow.runPostStep(run);
+    expect(lastReply(flow.emulator)).toMatch(later);
+    expect(flow.emulator.service.accepted.creates).toBe(stop.request > 9 ? 1 : 0);
   });
 
   it("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
@@ -132,8 +136,8 @@ describe("Being stopped", () => {
   it("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit", async () => {
     const { flow, event } = await prepared({ neverEnds: true });
     const { faults } = flow.emulator;
-    for (let edit = 0; edit < 2; edit++) faults.add("updateComment", { kind: "pass" });
-    faults.add("updateComment", { kind: "status", status: 403, headers: { "retry-after": "120" } });
+    faults.add("updateComment", { kind: "pass" }, 2);
+    faults.add("updateComment", status(403, "120"));
     const run = await flow.run(event, { inputs: { "timeout-minutes": "1" } });
     await flow.runPostStep(run);
     expect(lastReply(flow.emulator)).toContain("Stopped watching");
