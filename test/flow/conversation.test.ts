@@ -1,28 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { commentCreated } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
+import { commentEvent, commentIn, responds, status } from "./requests.ts";
 
 const prompts = ({ emulator }: Flow) =>
   emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n\n---\n")[0]));
-const requestIds = ({ emulator }: Flow, issue: number) =>
-  emulator.github
-    .comments(issue)
-    .filter(({ author }) => author.type === "User")
-    .map(({ id }) => id);
-
 describe("a command in a comment", () => {
   it("gets 👀, one status comment with a link to the pull request, a mention, and 🚀", async () => {
     const flow = await createFlow();
-    const { conclusion, runner } = await flow.ask("/docs fix the install steps");
+    const event = commentEvent(flow, "/docs fix the install steps");
+    const { conclusion, outputs } = await flow.run(event);
     expect(conclusion).toBe("pull-request");
-    expect(reactions(flow, requestIds(flow, 12)[0] ?? 0)).toEqual(["eyes", "rocket"]);
-    expect(replies(flow, 12)).toHaveLength(1);
-    expect(replies(flow, 12)[0]).toContain("acme/docs#214");
-    expect(replies(flow, 12)[0]).not.toContain("@ana");
-    expect(replies(flow, 214)).toHaveLength(1);
-    expect(replies(flow, 214)[0]).toContain("@ana");
-    expect(runner.outputs["comment-url"]).toContain("/issues/12#issuecomment-");
+    expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
+    expect(replies(flow, 12)).toEqual([expect.stringMatching(/^(?!.*@ana).*acme\/docs#214/s)]);
+    expect(replies(flow, 214)).toEqual([expect.stringContaining("@ana")]);
+    expect(outputs["comment-url"]).toContain("/issues/12#issuecomment-");
     expect(prompts(flow)).toEqual([["fix the install steps"]]);
     expect(flow.emulator.service.jobs()[0]?.prompts[0]).toContain("/issues/12#issuecomment-");
   });
@@ -50,10 +42,10 @@ describe("a command in a comment", () => {
   });
 
   it.each<[string, Fault]>([
-    ["the service's limit", { kind: "status", status: 429, headers: { "retry-after": "40" } }],
-    ["a limit of unknown length", { kind: "status", status: 429 }],
-    ["the service to respond", { kind: "status", status: 503 }],
-    ["the job's state", { kind: "body", status: 200, body: "<html>" }],
+    ["the service's limit", status(429, "40")],
+    ["a limit of unknown length", status(429)],
+    ["the service to respond", status(503)],
+    ["the job's state", responds("<html>")],
   ])("waits for %s before a follow-up, because a merged pull request takes a new job", async (_, fault) => {
     const flow = await createFlow();
     await flow.ask("/docs fix the install steps");
@@ -65,12 +57,12 @@ describe("a command in a comment", () => {
 
   it("sends nothing to the service for status, help, or a lone word in a thread without a job", async () => {
     const flow = await createFlow();
-    expect((await flow.ask("/docs status")).conclusion).toBe("skipped");
-    expect((await flow.ask("/docs help")).conclusion).toBe("skipped");
-    expect((await flow.ask("/docs stop")).conclusion).toBe("skipped");
-    expect(replies(flow, 12)[0]).toContain("No docs job in this thread yet");
-    expect(replies(flow, 12)[1]).toContain("`/docs new: …`");
-    expect(replies(flow, 12)[2]).toMatch(/^ℹ️ \*\*Nothing was sent\*\*\n\nThis action can't stop a job\./);
+    for (const [body, reply] of [
+      ["/docs status", /No docs job in this thread yet/],
+      ["/docs help", /`\/docs new: …`/],
+      ["/docs stop", /^ℹ️ \*\*Nothing was sent\*\*\n\nThis action can't stop a job\./],
+    ] as const)
+      expect(await flow.ask(body)).toMatchObject({ conclusion: "skipped", comment: expect.stringMatching(reply) });
     expect(flow.emulator.service.log).toEqual([]);
   });
 });
@@ -109,9 +101,9 @@ describe("an instruction", () => {
     await flow.ask("/docs fix it", thread);
     github.addComment(12, { author: "ana", body: "It also fails on Linux." });
     await flow.ask("/docs status");
-    const asked = github.addComment(12, { author: "ana", body: "/docs and there" });
+    const event = commentEvent(flow, "/docs and there");
     github.addComment(12, { author: "ana", body: "Too late." });
-    await flow.run(commentCreated(github, asked.id), thread);
+    await flow.run(event, thread);
     const [first = "", second = ""] = flow.emulator.service.jobs()[0]?.prompts ?? [];
     expect(first).toContain("> The steps are wrong on Windows.");
     expect(second).toContain("> It also fails on Linux.");

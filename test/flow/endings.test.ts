@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
 import { type JobScript, OUTCOMES } from "../../emulator/jobs.ts";
 import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
-import { jobBody } from "../support/job.ts";
-import { ALWAYS } from "./requests.ts";
+import { ALWAYS, showsJob, status } from "./requests.ts";
 
 interface Case {
   readonly body?: string;
@@ -13,14 +12,13 @@ interface Case {
 }
 
 const failing =
-  (operation: Operation, status: number) =>
+  (operation: Operation, code: number) =>
   ({ emulator }: Flow) =>
-    emulator.faults.add(operation, { kind: "status", status }, ALWAYS);
+    emulator.faults.add(operation, status(code), ALWAYS);
 const jobWith = (job: Partial<JobScript>) => (flow: Flow) => flow.emulator.service.nextJob(job);
 const linking = (prLink: string) => (flow: Flow) => {
   flow.emulator.service.nextJob({ id: "job_7" });
-  const body = jobBody({ status: "completed", prLink });
-  flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
+  flow.emulator.faults.add("getJob", showsJob({ status: "completed", prLink }), ALWAYS);
 };
 
 /** How a request can end, and how often the requester is mentioned. */
@@ -72,30 +70,27 @@ describe("the thread of a request that ends with", () => {
   });
 });
 
-describe("a request in a private repository", () => {
-  it("gets a suggestion to set `context: thread`, once per thread", async () => {
+it.each<[string, fails: boolean, later: readonly (readonly [issue: number, body: string])[], suggestions: number]>([
+  ["once per thread", false, [[12, "/docs new: another"]], 1],
+  [
+    "but not on the agent's pull request, where the job is already known",
+    false,
+    [
+      [214, "/docs status"],
+      [214, "/docs shorter"],
+    ],
+    1,
+  ],
+  ["but not above an error", true, [], 0],
+])(
+  "a request in a private repository gets a suggestion to set `context: thread`, %s",
+  async (_, fails, later, count) => {
     const flow = await createFlow();
     flow.emulator.github.setVisibility("private");
+    if (fails) flow.emulator.faults.add("createJob", status(401));
     await flow.ask("/docs fix it");
-    await flow.ask("/docs new: another");
-    const suggesting = replies(flow, 12).filter((text) => text.includes("`context: thread`"));
-    expect(suggesting).toHaveLength(1);
-  });
-
-  it("gets no suggestion on the agent's pull request, where the job is already known", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.setVisibility("private");
-    await flow.ask("/docs fix it");
-    for (const body of ["/docs status", "/docs shorter"]) await flow.comment(214, "ana", body);
-    expect(replies(flow, 214).join("\n")).toContain("Pull request updated");
-    expect(replies(flow, 214).join("\n")).not.toContain("`context: thread`");
-  });
-
-  it("gets no suggestion above an error", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.setVisibility("private");
-    flow.emulator.faults.add("createJob", { kind: "status", status: 401 });
-    await flow.ask("/docs fix it");
-    expect(replies(flow, 12)[0]).not.toContain("`context: thread`");
-  });
-});
+    for (const [issue, body] of later) await flow.comment(issue, "ana", body);
+    const suggesting = (issue: number) => replies(flow, issue).filter((text) => text.includes("`context: thread`"));
+    expect([suggesting(12).length, suggesting(214).length]).toEqual([count, 0]);
+  },
+);

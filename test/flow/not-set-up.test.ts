@@ -36,33 +36,21 @@ describe("a command with invalid inputs", () => {
     expect(flow.emulator.github.log.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "POST", "GET"]);
   });
 
-  it("gets the earlier reply updated if another input is invalid", async () => {
-    const flow = await createFlow();
-    await flow.ask("/docs fix it", { inputs: NO_KEY });
-    await flow.ask("/docs fix it", { inputs: { context: "all" } });
-    expect(replies(flow, 12)).toEqual([
-      expect.stringMatching(
-        /^🔧 \*\*Not set up yet:\*\* `context` isn't valid\.\n\n- `context`: use `link`, `thread`, or `none`\.\n\nA maintainer[\s\S]*runs\/1002\)/,
-      ),
-    ]);
-  });
-
-  it("gets one reply per thread, and a reaction each time", async () => {
+  it("gets one reply per thread, which is updated if another input is invalid, and a reaction each time", async () => {
     const flow = await createFlow();
     flow.emulator.github.addIssue({ number: 13, title: "Another", author: "ana" });
     // Anyone can copy the hidden marker.
     flow.emulator.github.addComment(12, { author: "eve", body: "<!-- docs-agent:1 kind=setup -->\nMine" });
-    for (const issue of [12, 12, 13]) await flow.comment(issue, "ana", "/docs fix it", { inputs: NO_KEY });
-    expect([replies(flow, 12).length, replies(flow, 13).length]).toEqual([1, 1]);
+    for (const issue of [12, 13]) await flow.comment(issue, "ana", "/docs fix it", { inputs: NO_KEY });
+    await flow.ask("/docs fix it", { inputs: { context: "all" } });
+    expect(replies(flow, 13)).toHaveLength(1);
+    expect(replies(flow, 12)).toEqual([
+      expect.stringMatching(
+        /^🔧 \*\*Not set up yet:\*\* `context` isn't valid\.\n\n- `context`: use `link`, `thread`, or `none`\.\n\nA maintainer[\s\S]*runs\/1003\)/,
+      ),
+    ]);
     const asked = flow.emulator.github.comments(12).filter(({ author }) => author.login === "ana");
     expect(asked.map(({ id }) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
-  });
-
-  it("can be posted again after the inputs are fixed", async () => {
-    const flow = await createFlow();
-    await flow.ask("/docs fix it", { inputs: NO_KEY });
-    const { conclusion } = await flow.ask("/docs fix it");
-    expect(conclusion).toBe("pull-request");
   });
 
   it("gets a reply without the inputs' values", async () => {
@@ -82,8 +70,14 @@ describe("a command with invalid inputs", () => {
 
   it("gets a reply that mentions only the mode if the mode is unknown", async () => {
     const flow = await createFlow();
-    await flow.ask("/docs fix it", { inputs: { ...NO_KEY, mode: "agnet" } });
-    expect(replies(flow, 12)[0]).toMatch(/^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/);
+    const inputs = { mode: "agnet", "api-key": "", "project-id": "", trend: "x" };
+    const { errors, comment } = await flow.ask("/docs fix it", { inputs });
+    expect(comment).toMatch(/^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/);
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^One input isn't valid:\n- `mode` is "agnet": use [^\n]*\nNothing was sent. Fix this and try again/,
+      ),
+    ]);
   });
 
   it.each<[string, string, Inputs]>([

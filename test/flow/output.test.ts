@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createFlow } from "../support/flow.ts";
-import { jobBody } from "../support/job.ts";
 import { emulate, start } from "../support/step.ts";
+import { flowWith, report, showsJob } from "./requests.ts";
 
 /** The log without the lines that tell the runner what to mask. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
 
 /** Runs a job that ends with this pull request link, and expects the link to be withheld. */
 async function finishedWith(prLink: string) {
-  const flow = await createFlow();
-  flow.emulator.service.nextJob({ id: "job_7" });
-  const body = jobBody({ status: "completed", prLink });
-  flow.emulator.faults.add("getJob", { kind: "body", status: 200, body });
+  const flow = await flowWith([["getJob", showsJob({ status: "completed", prLink })]], { job: { id: "job_7" } });
   const result = await flow.prompt({ "pr-hosts": "git.example.com" });
   expect(result.conclusion).toBe("pull-request");
   expect(result.outputs["pr-link"]).toBe("");
@@ -47,8 +44,7 @@ describe("Output", () => {
   it("F58 the job's status contains output-file syntax → it's written as a single output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
-    const body = jobBody({ status });
-    emulator.faults.add("createJob", { kind: "body", status: 201, body });
+    emulator.faults.add("createJob", showsJob({ status }));
     const step = await start(emulator, { prompt: "Fix it", wait: "false" }).done;
     expect(step.outputs.conclusion, step.log).toBe("accepted");
     expect(step.outputs.status).toBe(status);
@@ -79,9 +75,8 @@ describe("Output", () => {
     ["F88 … `docs-url`", { "docs-url": "https://me:s3cret@docs.acme.invalid" }],
   ])("%s", async (_, urls) => {
     const flow = await createFlow();
-    const docsUrl = { "docs-url": flow.emulator.docsUrl };
-    const inputs = { mode: "analytics", "allow-public-report": "true", ...docsUrl, ...urls };
-    expect((await flow.prompt({ ...inputs, "timeout-minutes": "0.1" })).written).not.toContain("s3cret");
+    const inputs = { "docs-url": flow.emulator.docsUrl, "timeout-minutes": "0.1", ...urls };
+    expect((await report(flow, inputs)).written).not.toContain("s3cret");
   });
 
   it("F89 `api-key` and `project-id` are swapped → `error` before any connection; the key is masked and not repeated", async () => {

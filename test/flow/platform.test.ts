@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import { createFlow } from "../support/flow.ts";
-import { jobBody } from "../support/job.ts";
 import { listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
+import { flowWith, showsJob } from "./requests.ts";
 
 const PROMPT = { prompt: "Fix it", "issue-number": "12" };
 /** Doesn't wait for the job, which saves a few seconds. */
@@ -95,11 +95,9 @@ describe("On the runner", () => {
   });
 
   it("F144 the pull request is on the run's GitHub Enterprise Server, which has a port → its link is posted", async () => {
-    const flow = await createFlow();
-    flow.emulator.service.nextJob({ id: "job_7" });
     const serverUrl = "https://github.example.com:8443";
     const prLink = `${serverUrl}/acme/docs/pull/7`;
-    flow.emulator.faults.add("getJob", { kind: "body", status: 200, body: jobBody({ status: "completed", prLink }) });
+    const flow = await flowWith([["getJob", showsJob({ status: "completed", prLink })]], { job: { id: "job_7" } });
     const { conclusion, runner } = await flow.dispatch(PROMPT, { serverUrl });
     expect({ conclusion, ...runner.outputs }).toMatchObject({ conclusion: "pull-request", "pr-link": prLink });
     expect(lastReply(flow.emulator)).toContain(`[acme/docs#7](${prLink})`);
@@ -110,10 +108,9 @@ describe("On the runner", () => {
     const { service, github } = flow.emulator.connections;
     service.refuse();
     github.refuse();
-    const { conclusion, runner } = await flow.dispatch(PROMPT);
-    expect({ conclusion, ...runner.outputs }).toMatchObject({ conclusion: "error" });
-    const errors = runner.log.filter(({ level }) => level === "error");
-    expect(errors).toEqual([{ level: "error", text: expect.stringContaining("ECONNREFUSED") }]);
+    const { outputs, errors, runner } = await flow.prompt();
+    expect(outputs).toMatchObject({ conclusion: "error" });
+    expect(errors).toEqual([expect.stringContaining("ECONNREFUSED")]);
     expect(runner.summary()).not.toBe("");
   });
 

@@ -3,6 +3,7 @@ import type { ReadersSaid } from "../../emulator/readers-said.ts";
 import { SIGNAL_NAMES } from "../../src/service/port.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
+import { responds, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", signals: "true", compare: "true", trend: "8" } as const;
 const WEEKLY = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
@@ -14,6 +15,9 @@ async function privateFlow(options: Parameters<typeof createFlow>[0] = {}): Prom
   return flow;
 }
 
+const asked = ({ emulator }: Flow) =>
+  emulator.service.log.filter(({ operation }) => SIGNAL_NAMES.some((name) => name === operation));
+
 async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {}) {
   const { docsUrl, sitemapUrl: sitemap } = flow.emulator;
   const all = { ...REPORT, "docs-url": docsUrl, sitemap, ...inputs };
@@ -24,9 +28,6 @@ async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {})
 
 /** A response of each operation, without a row that can be used. */
 const UNUSABLE = '{"feedback":[{}],"searches":[{}],"totalSearches":1,"conversations":[{}],"nextCursor":null}';
-
-const asked = ({ emulator }: Flow) =>
-  emulator.service.log.filter(({ operation }) => SIGNAL_NAMES.some((name) => name === operation));
 
 describe("What readers say", () => {
   it("takes three API requests for each of the two periods, within max-requests, and none if it's off", async () => {
@@ -95,14 +96,11 @@ describe("What readers say", () => {
       const flow = await privateFlow();
       const whole = (await report(flow)).json;
       for (const [fault, missing] of [
-        [
-          { kind: "status", status: 429, headers: { "retry-after": "3600" } },
-          /^couldn't be read: The service's quota is used up/,
-        ],
-        [{ kind: "status", status: 500 }, /^couldn't be read: 127.0.0.1/],
-        [{ kind: "reset", when: "after-read" }, /^couldn't be read: /],
-        [{ kind: "body", status: 200, body: '{"rows":' }, /^couldn't be read: .* documented format$/],
-        [{ kind: "body", status: 200, body: UNUSABLE }, /^couldn't be read: .* documented format$/],
+        [status(429, "3600"), /^couldn't be read: The service's quota is used up/],
+        [status(500), /^couldn't be read: 127.0.0.1/],
+        [{ kind: "reset", when: "after-read" } as const, /^couldn't be read: /],
+        [responds('{"rows":'), /^couldn't be read: .* documented format$/],
+        [responds(UNUSABLE), /^couldn't be read: .* documented format$/],
       ] as const) {
         flow.emulator.faults.add(name, fault, 2);
         const { conclusion, json } = await report(flow);

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FILES } from "../../src/analytics/report/report.ts";
-import { createFlow, type Flow, replies } from "../support/flow.ts";
-import { report } from "./requests.ts";
+import { createFlow, replies } from "../support/flow.ts";
+import { ALWAYS, flowWith, report, serviceRequests, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
-
-const visitorRequests = ({ emulator }: Flow) =>
-  emulator.service.log.filter(({ operation }) => operation === "visitors");
 
 describe("a report", () => {
   it("includes all visitors from the last complete week", async () => {
@@ -18,7 +15,7 @@ describe("a report", () => {
     const { human, ai, total } = runner.outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
     expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));
-    expect(visitorRequests(flow)[0]?.query).toMatchObject({
+    expect(serviceRequests(flow, "visitors")[0]?.query).toMatchObject({
       dateFrom: "2026-11-09",
       dateTo: "2026-11-16",
       limit: "250",
@@ -27,14 +24,19 @@ describe("a report", () => {
     expect(runner.outputs.headline).toMatch(/^[^`\n]+\.$/);
   });
 
-  it("shows the title, and leaves ignored paths out of its rankings unless a later glob includes them again", async () => {
+  it("shows the title and annotations, and leaves ignored paths out of its rankings unless a later glob includes them again", async () => {
     const flow = await createFlow();
-    const inputs = { title: "Acme Docs", "ignore-paths": "/guides/**, !/guides/webhooks" };
+    const inputs = {
+      title: "Acme Docs",
+      "ignore-paths": "/guides/**, !/guides/webhooks",
+      annotations: "2026-11-11 New docs site\n2020-01-01 Long ago",
+    };
     const { outputs, html, json } = await report(flow, inputs);
     expect(outputs.headline).toMatch(/^Acme Docs, /);
     expect(html).toContain("<h1>Acme Docs · ");
-    const { project, topPages, diagnostics, rows } = json;
+    const { project, topPages, diagnostics, rows, annotations } = json;
     expect(project).toBe("acme-docs");
+    expect(annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
     const isGuide = ({ path }: { path: string }) => path.startsWith("/guides/");
     expect(topPages.people.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
     expect(diagnostics.ignoredPages).toBe(rows.period.filter(isGuide).length - 1);
@@ -60,11 +62,12 @@ describe("a report", () => {
   it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
-    expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
+    const ends = async () => (await flow.run(event, { inputs: { mode: "analytics" } })).conclusion;
+    expect(await ends()).toBe("error");
     flow.emulator.github.setVisibility("private");
-    expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("complete");
-    flow.emulator.faults.add("repository", { kind: "status", status: 403 });
-    expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
+    expect(await ends()).toBe("complete");
+    flow.emulator.faults.add("repository", status(403));
+    expect(await ends()).toBe("error");
   });
 
   it("is posted with `post: notable` only if it's notable", async () => {
@@ -82,12 +85,6 @@ describe("a report", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("includes annotations", async () => {
-    const flow = await createFlow();
-    const { json } = await report(flow, { annotations: "2026-11-11 New docs site\n2020-01-01 Long ago" });
-    expect(json.annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
-  });
-
   it("fails without writing anything if the first page can't be read", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, "api-key": "docs_wrong" });
@@ -96,23 +93,15 @@ describe("a report", () => {
   });
 });
 
-describe("a sitemap", () => {
-  const withSitemap = ({ emulator }: Flow) => ({
-    ...REPORT,
-    "docs-url": emulator.docsUrl,
-    sitemap: emulator.sitemapUrl,
-  });
-
-  it("causes only a notice if it can't be read", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("sitemap", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
-    const { conclusion, runner } = await flow.dispatch(withSitemap(flow));
-    expect(conclusion).toBe("complete");
-    expect(runner.files["report.md"]).toContain("The sitemap wasn't used");
-    expect(runner.log.filter(({ level }) => level === "notice")).toEqual([
-      { level: "notice", text: expect.stringContaining("The sitemap wasn't used") },
-    ]);
-  });
+it("a sitemap that can't be read causes only a notice", async () => {
+  const flow = await flowWith([["sitemap", status(500), ALWAYS]]);
+  const { docsUrl, sitemapUrl } = flow.emulator;
+  const { conclusion, markdown, runner } = await report(flow, { "docs-url": docsUrl, sitemap: sitemapUrl });
+  expect(conclusion).toBe("complete");
+  expect(markdown).toContain("The sitemap wasn't used");
+  expect(runner.log.filter(({ level }) => level === "notice")).toEqual([
+    { level: "notice", text: expect.stringContaining("The sitemap wasn't used") },
+  ]);
 });
 
 describe("the report's comment", () => {
