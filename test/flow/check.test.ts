@@ -122,10 +122,10 @@ it("a check with invalid inputs reports all of them, for every mode, and checks 
   expect(screen.line("period")).toBe(
     `✗ period Set to "yesterday" → Use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999`,
   );
-  for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
+  for (const name of ["date-to", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
   expect(screen.line("Key")).toMatch(/^✓/);
   expect(screen.errors).toEqual([
-    "Setup for analytics mode: 4 things to fix (`required-permission`, `wait`, `period`, `date-from`).",
+    "Setup for analytics mode: 4 things to fix (`required-permission`, `wait`, `period`, `date-to`).",
   ]);
 });
 
