@@ -94,7 +94,8 @@ function patternOf(glob) {
     const runs = segmentsOf(glob)
         .join("")
         .split(/\/\*\*(?=\/|$)/);
-    return new RegExp(`^${around("(?:/[^/]+)", runs.map((run) => segmentsOf(run).map(segment).join("")))}$`, "su");
+    const parts = runs.map((run) => segmentsOf(run).map(segment).join(""));
+    return new RegExp(`^${around("(?:/[^/]+)", parts)}$`, "su");
 }
 /** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. */
 function charactersOf(glob) {
