@@ -3052,7 +3052,7 @@ function analyze(input) {
             paths: notPages.length,
             visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
         },
-        activity: input.activity && work && activityOf(input.activity, ranked, sitemap, top, work),
+        activity: input.activity && work && activityOf(input.activity, ranked, top, work),
         readers,
         topPages: topPublished(ranked, top),
         quality: qualityOf(input, pages, sitemap),
@@ -3074,7 +3074,7 @@ function factsOf({ title, current, previous, before, sitemap, activity, notCompa
         notCompared,
     };
 }
-function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }, ranked, sitemap, top, work) {
+function activityOf({ mergedByPage: _, changesByPage: __, openByPage: ___, ...shown }, ranked, top, work) {
     const pages = ranked
         .flatMap((page) => {
         const { path, published, merged, now, before } = page;
@@ -3082,11 +3082,9 @@ function activityOf({ mergedByPage, changesByPage: _, openByPage: __, ...shown }
         return merged === undefined ? [] : [{ path, published, merged, atMost: (0,analytics_pages/* isAtMost */.L4)(page), ...changes }];
     })
         .sort((a, b) => (0,ranking/* byText */.z4)(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || (0,ranking/* byText */.z4)(a.path, b.path));
-    const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
     return {
         ...shown,
         work: { ...work, pages: (0,ranking/* listed */.KE)(work.pages, top) },
-        mergedOn: [...new Set(days)].sort(),
         pages: (0,ranking/* listed */.KE)(pages, top),
     };
 }
@@ -4059,7 +4057,7 @@ function listing(title, items = []) {
     const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
     return [title, ...shown, `${more}.`];
 }
-function mergedLine({ now, previous }, { mergedOn, pages, isMapped }, isPublishedKnown) {
+function mergedLine({ now, previous }, { pages, isMapped }, isPublishedKnown) {
     const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(previous)} in the previous period).`;
     if (now + previous === 0)
         return "Nothing was merged into the default branch in this period or the previous one.";
@@ -4067,8 +4065,6 @@ function mergedLine({ now, previous }, { mergedOn, pages, isMapped }, isPublishe
         return `${merged} Without a usable sitemap, it's unknown which pages changed.`;
     if (!isMapped)
         return `${merged} It's unknown which pages changed.`;
-    if (mergedOn.length === 0)
-        return `${merged} No published pages changed.`;
     const changed = pages.count === 0 ? "no published pages" : (0,text_numbers/* counted */.hS)(pages.count, "published page");
     return `${merged} The pull requests merged in these two periods changed ${changed} that had visitors.`;
 }
@@ -4240,7 +4236,7 @@ const charts_MAX_ROWS = 3;
 /** A longer text could reach beyond the chart on a phone. */
 const MAX_NOTE = 22;
 /** Visitors in each period of the trend, over their usual ranges. */
-function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
+function trendChart({ lines, labels, ticks, notes }, labelledBy) {
     const shown = notes.slice(-charts_MAX_ROWS);
     const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values]));
     const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
@@ -4259,15 +4255,11 @@ function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
     // In this order, no text crosses the line of another one on the same side.
     const rowed = [...shown.filter((note) => !isLate(note)), ...shown.filter(isLate).reverse()];
     const noteMarks = rowed.map((note, i) => {
-        const [{ at, text }, row] = [note, (i + 0.6) * ROW];
-        const anchor = {
-            x: percent(position(at)),
-            y: percent(row),
-            dx: isLate(note) ? -4 : 4,
-            "text-anchor": isLate(note) ? "end" : "start",
-        };
-        const words = (0,preact.h)("text", anchor, (0,visible/* foldLine */.wl)(text, MAX_NOTE));
-        return (0,preact.h)("g", null, verticalLine("date", position(at), row - ROW / 2), words);
+        const [at, row] = [percent(position(note.at)), (i + 0.6) * ROW];
+        const side = isLate(note) ? { dx: -4, "text-anchor": "end" } : { dx: 4, "text-anchor": "start" };
+        const words = (0,preact.h)("text", { x: at, y: percent(row), ...side }, (0,visible/* foldLine */.wl)(note.text, MAX_NOTE));
+        const line = { class: "date", x1: at, x2: at, y1: percent(row - ROW / 2), y2: `${AXIS}%` };
+        return (0,preact.h)("g", null, (0,preact.h)("line", line), words);
     });
     const every = Math.ceil(labels.length / MAX_LABELS);
     const dates = ticks.map((tick, index) => {
@@ -4287,16 +4279,12 @@ function trendChart({ lines, labels, ticks, notes, merges }, labelledBy) {
     const layers = [
         bands,
         gridlines,
-        merges.map((at) => verticalLine("merge", position(at), AXIS - 4)),
         dates,
         stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
         markers,
         noteMarks,
     ];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
-}
-function verticalLine(name, at, from) {
-    return (0,preact.h)("line", { class: name, x1: percent(at), x2: percent(at), y1: percent(from), y2: `${AXIS}%` });
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children) {
@@ -4876,7 +4864,7 @@ function votesText(votes) {
 
 
 function trend(insights) {
-    const { unit, site, annotations, activity } = insights;
+    const { unit, site, annotations } = insights;
     const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
     const trend = first === -1 ? [] : insights.trend.slice(first);
     const lines = audiencesOf(insights).map((of) => {
@@ -4892,17 +4880,14 @@ function trend(insights) {
     const bands = lines.some(({ usual }) => usual !== null)
         ? " The pale bands are the usual ranges of the latest numbers."
         : "";
-    const merges = activity?.mergedOn ?? [];
-    const marks = merges.length > 0 ? " Short marks on the axis are merged pull requests that changed published pages." : "";
     const chart = {
         kind: "trend",
         unit: `${(0,inputs_period/* unitName */.Cq)(unit)}s`,
-        caption: `Visitors over ${name}.${bands}${marks}`,
+        caption: `Visitors over ${name}.${bands}`,
         labels: trend.map(({ window }) => window.label),
         ticks: trend.map(({ window }) => startLabel(window.from, unit, years.size > 1)),
         lines,
         notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
-        merges: merges.flatMap((date) => positionOf(date, trend)),
     };
     const numbers = table([
         { title: (0,visible/* capitalized */.l2)((0,inputs_period/* unitName */.Cq)(unit)), cell: ({ label }) => label },

@@ -121,7 +121,7 @@ export function analyze(input: AnalysisInput): Insights {
       paths: notPages.length,
       visits: perCount((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
     },
-    activity: input.activity && work && activityOf(input.activity, ranked, sitemap, top, work),
+    activity: input.activity && work && activityOf(input.activity, ranked, top, work),
     readers,
     topPages: topPublished(ranked, top),
     quality: qualityOf(input, pages, sitemap),
@@ -150,9 +150,8 @@ function factsOf(
 }
 
 function activityOf(
-  { mergedByPage, changesByPage: _, openByPage: __, ...shown }: ActivityReading,
+  { mergedByPage: _, changesByPage: __, openByPage: ___, ...shown }: ActivityReading,
   ranked: readonly SitePage[],
-  sitemap: Sitemap | null,
   top: number,
   work: Work,
 ): Activity {
@@ -163,11 +162,9 @@ function activityOf(
       return merged === undefined ? [] : [{ path, published, merged, atMost: isAtMost(page), ...changes }];
     })
     .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
-  const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
   return {
     ...shown,
     work: { ...work, pages: listed(work.pages, top) },
-    mergedOn: [...new Set(days)].sort(),
     pages: listed(pages, top),
   };
 }

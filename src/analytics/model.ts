@@ -113,8 +113,6 @@ export interface Work {
 export interface Activity extends Omit<ActivityReading, "mergedByPage" | "changesByPage" | "openByPage"> {
   /** Changed pages before and after. */
   readonly work: Omit<Work, "pages"> & { readonly pages: Listed<PageWork> };
-  /** Days in either window on which merged pull requests changed published pages, earliest first. */
-  readonly mergedOn: readonly string[];
   /** Visited pages that merged pull requests changed, most recently changed first. */
   readonly pages: Listed<Required<Named> & PerAudience<Change>>;
 }

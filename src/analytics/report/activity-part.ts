@@ -121,14 +121,13 @@ function listing(title: string, items: readonly (readonly [number: number, url: 
 
 function mergedLine(
   { now, previous }: NonNullable<Activity["merged"]>,
-  { mergedOn, pages, isMapped }: Activity,
+  { pages, isMapped }: Activity,
   isPublishedKnown: boolean,
 ): string {
   const merged = `Merged into the default branch: ${counted(now, "pull request")} (${count(previous)} in the previous period).`;
   if (now + previous === 0) return "Nothing was merged into the default branch in this period or the previous one.";
   if (!isPublishedKnown) return `${merged} Without a usable sitemap, it's unknown which pages changed.`;
   if (!isMapped) return `${merged} It's unknown which pages changed.`;
-  if (mergedOn.length === 0) return `${merged} No published pages changed.`;
   const changed = pages.count === 0 ? "no published pages" : counted(pages.count, "published page");
   return `${merged} The pull requests merged in these two periods changed ${changed} that had visitors.`;
 }

@@ -54,7 +54,7 @@ const MAX_ROWS = 3;
 const MAX_NOTE = 22;
 
 /** Visitors in each period of the trend, over their usual ranges. */
-export function trendChart({ lines, labels, ticks, notes, merges }: Trend, labelledBy: string): JSX.Element {
+export function trendChart({ lines, labels, ticks, notes }: Trend, labelledBy: string): JSX.Element {
   const shown = notes.slice(-MAX_ROWS);
   const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values]));
   const x = scaleBand([...labels.keys()], [LEFT, 100]);
@@ -72,15 +72,11 @@ export function trendChart({ lines, labels, ticks, notes, merges }: Trend, label
   // In this order, no text crosses the line of another one on the same side.
   const rowed = [...shown.filter((note) => !isLate(note)), ...shown.filter(isLate).reverse()];
   const noteMarks = rowed.map((note, i) => {
-    const [{ at, text }, row] = [note, (i + 0.6) * ROW];
-    const anchor = {
-      x: percent(position(at)),
-      y: percent(row),
-      dx: isLate(note) ? -4 : 4,
-      "text-anchor": isLate(note) ? "end" : "start",
-    };
-    const words = h("text", anchor, foldLine(text, MAX_NOTE));
-    return h("g", null, verticalLine("date", position(at), row - ROW / 2), words);
+    const [at, row] = [percent(position(note.at)), (i + 0.6) * ROW];
+    const side = isLate(note) ? { dx: -4, "text-anchor": "end" } : { dx: 4, "text-anchor": "start" };
+    const words = h("text", { x: at, y: percent(row), ...side }, foldLine(note.text, MAX_NOTE));
+    const line = { class: "date", x1: at, x2: at, y1: percent(row - ROW / 2), y2: `${AXIS}%` };
+    return h("g", null, h("line", line), words);
   });
   const every = Math.ceil(labels.length / MAX_LABELS);
   const dates = ticks.map((tick, index) => {
@@ -104,17 +100,12 @@ export function trendChart({ lines, labels, ticks, notes, merges }: Trend, label
   const layers = [
     bands,
     gridlines,
-    merges.map((at) => verticalLine("merge", position(at), AXIS - 4)),
     dates,
     stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
     markers,
     noteMarks,
   ];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
-}
-
-function verticalLine(name: string, at: number, from: number): JSX.Element {
-  return h("line", { class: name, x1: percent(at), x2: percent(at), y1: percent(from), y2: `${AXIS}%` });
 }
 
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */

@@ -97,8 +97,6 @@ export interface Trend {
   readonly lines: readonly TrendLine[];
   /** Annotations, which are untrusted, and their positions: 1.5 is the middle of the second period. */
   readonly notes: readonly { readonly at: number; readonly text: string }[];
-  /** Positions of merged pull requests that changed published pages. */
-  readonly merges: readonly number[];
 }
 
 export interface TrendLine {

@@ -9,7 +9,7 @@ import { compact, details, list, part, table, text } from "./document.ts";
 import { FIGURES, usualRange } from "./first-screen.ts";
 
 export function trend(insights: Insights): Part[] {
-  const { unit, site, annotations, activity } = insights;
+  const { unit, site, annotations } = insights;
   const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
   const trend = first === -1 ? [] : insights.trend.slice(first);
   const lines = audiencesOf(insights).map((of): TrendLine => {
@@ -27,18 +27,14 @@ export function trend(insights: Insights): Part[] {
   const bands = lines.some(({ usual }) => usual !== null)
     ? " The pale bands are the usual ranges of the latest numbers."
     : "";
-  const merges = activity?.mergedOn ?? [];
-  const marks =
-    merges.length > 0 ? " Short marks on the axis are merged pull requests that changed published pages." : "";
   const chart: Block = {
     kind: "trend",
     unit: `${unitName(unit)}s`,
-    caption: `Visitors over ${name}.${bands}${marks}`,
+    caption: `Visitors over ${name}.${bands}`,
     labels: trend.map(({ window }) => window.label),
     ticks: trend.map(({ window }) => startLabel(window.from, unit, years.size > 1)),
     lines,
     notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
-    merges: merges.flatMap((date) => positionOf(date, trend)),
   };
   const numbers = table(
     [
