@@ -35,7 +35,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   const login = comment && requester?.type === "User" ? requester.login : null;
   save(run, { ...ending, isUnsent });
   // The status comment refers to the pull request's, so that one is posted first.
-  const isAnnounced = await announceOnPullRequest(run, login, isOld);
+  const announcedOn = await announceOnPullRequest(run, login, isOld);
   const { isShown, isMentioned } = await end(run, login);
   const { withheld, yieldedTo } = run.status;
   if (withheld) runner.warning(withoutLink(withheld.host).join(". "));
@@ -51,8 +51,8 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
   const isAnswered = isOld && isLook(run);
-  if (!isAnnounced && !isMentioned && !isAnswered) await announceInThread(run, login);
-  await takeBack(run, isAnnounced, reaction);
+  if (announcedOn === null && !isMentioned && !isAnswered) await announceInThread(run, login);
+  await takeBack(run, announcedOn ?? request.thread, reaction);
   settle(run, { comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
 }
@@ -99,33 +99,28 @@ const NOT_ANNOUNCED = "The comment announcing the result couldn't be posted";
  * If the job's pull request is open in this repository, announces the result there. The comment's marker lets people
  * continue the job there, so a look at a job that ended earlier also posts it, if it's missing.
  *
- * @returns false if the result must be announced elsewhere
+ * @returns the pull request's number; null if the result must be announced elsewhere
  */
-async function announceOnPullRequest(run: AgentRun, login: string | null, isOld: boolean): Promise<boolean> {
+async function announceOnPullRequest(run: AgentRun, login: string | null, isOld: boolean): Promise<number | null> {
   const { world, context, request, inputs, status, comment, signer } = run;
   const { github, runner } = world;
   const { pullRequest, jobId, phase } = status;
   const number = pullRequest && isJobEnd(phase) ? numberHere(pullRequest, context) : null;
   const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
-  if (number === null || number === request.thread || postsNowhere || status.yieldedTo !== null) return false;
+  if (number === null || number === request.thread || postsNowhere || status.yieldedTo !== null) return null;
   const look = async () => {
     const isOpen = (await github.thread(number)).state === "open";
     const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
     const ours = findMarked(marked, comment.account, number, signer);
     const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
-    if (isOpen && !isTold) {
-      await announce(run, number, login);
-      // An earlier attempt's result is outdated. It's removed last, so that there's always an announcement.
-      const outdated = ours.filter(({ marker }) => isNews(marker, request));
-      for (const { comment } of outdated) await github.deleteComment(comment.id);
-    }
+    if (isOpen && !isTold) await announce(run, number, login);
     save(run, { isPullRequestHere: isOpen });
-    return isOpen || isTold;
+    return isOpen || isTold ? number : null;
   };
   const done = await orFailure(look());
   if (!(done instanceof GitHubFailure)) return done;
   runner.warning(sentences({ ...done, what: NOT_ANNOUNCED }));
-  return false;
+  return null;
 }
 
 /** Notifies the requester in a new comment, because edits don't notify anyone. */
@@ -167,21 +162,23 @@ function isNews({ kind, request }: Marker, { key }: Request): boolean {
   return kind === "news" && request === key;
 }
 
-/** Removes what an earlier attempt announced in the thread, and its reaction, if they're no longer true. */
-async function takeBack(run: AgentRun, isAnnounced: boolean, reaction: Reaction | undefined): Promise<void> {
+/**
+ * Removes an earlier attempt's announcements and reaction if they're no longer true.
+ *
+ * @param told  where this attempt's announcement is, which comes first, so that there's always one
+ */
+async function takeBack(run: AgentRun, told: number | null, reaction: Reaction | undefined): Promise<void> {
   const { world, context, request, status, comment: own, signer } = run;
   const { github, runner } = world;
   const { thread, comment } = request;
-  if (context.runAttempt === 1 || thread === null || status.yieldedTo !== null || status.isUnsent) return;
+  if (context.runAttempt === 1 || status.yieldedTo !== null || status.isUnsent) return;
   await tolerate(runner, "An earlier attempt's announcement couldn't be removed", async () => {
-    for (const { comment: news, marker } of findMarked(
-      await github.listComments(thread),
-      own.account,
-      thread,
-      signer,
-    )) {
-      const isOutdated = isNews(marker, request) && (isAnnounced || !isSameNews(run, marker));
-      if (isOutdated) await github.deleteComment(news.id);
+    for (const place of new Set([told, thread])) {
+      const comments = place === null ? [] : await github.listComments(place);
+      for (const { comment: news, marker } of findMarked(comments, own.account, place ?? 0, signer)) {
+        const isOutdated = isNews(marker, request) && (place !== told || !isSameNews(run, marker));
+        if (isOutdated) await github.deleteComment(news.id);
+      }
     }
     if (comment === null || reaction === "confused") return;
     // Adding it again is how to learn its ID.
