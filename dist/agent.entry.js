@@ -1197,7 +1197,7 @@ async function takeBack(run, told, reaction) {
 function readThreadState(comments, ownAccount, own) {
     const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
     const others = markers.filter(({ request }) => request !== own.request);
-    const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
+    const requests = others.filter(({ kind }) => kind === "job" || kind === "watch");
     const withJob = requests.findLastIndex(({ job }) => job !== null);
     // Without a request, this is a job's pull request, where only the result was announced.
     const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
@@ -1208,7 +1208,7 @@ function readThreadState(comments, ownAccount, own) {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
     });
-    const unreadable = ours.findLast(({ kind, job, isVerified }) => kind !== "look" && job !== null && !isVerified);
+    const unreadable = ours.findLast(({ job, isVerified }) => job !== null && !isVerified);
     return {
         /** The job of the newest request that was sent. */
         jobId,
@@ -1571,12 +1571,6 @@ async function watchJob(world, options) {
         return { phase: "error", failure, isGone: isGone(thrown), job };
     };
     let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
-    if (job && isOver(job)) {
-        if (!mayGetLink(job))
-            return ended(job);
-        over = job;
-        next = start + LINK_DELAY_MS;
-    }
     for (;;) {
         // After a failure just before the deadline, the last check is a little late.
         const at = Math.max(Math.min(next, lastCheck), earliest);

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 249;
-export const ids = [249];
+export const id = 353;
+export const ids = [353];
 export const modules = {
 
 /***/ 8246:
@@ -212,7 +212,7 @@ function parseSitemap(xml) {
 
 /***/ }),
 
-/***/ 4249:
+/***/ 5353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -221,12 +221,20 @@ __webpack_require__.d(__webpack_exports__, {
   runCheck: () => (/* binding */ runCheck)
 });
 
+// EXTERNAL MODULE: ./src/analytics/sitemap.js
+var analytics_sitemap = __webpack_require__(5000);
+// EXTERNAL MODULE: ./src/inputs/period.js
+var period = __webpack_require__(335);
+// EXTERNAL MODULE: ./src/runner/port.js
+var port = __webpack_require__(9560);
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/request.js
 var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
+var github_port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
@@ -365,9 +373,9 @@ async function checkToken({ github, inputs, context, inTerminal }) {
         const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
         return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
-    const repository = await (0,port/* orFailure */.wM)(github.repository());
+    const repository = await (0,github_port/* orFailure */.wM)(github.repository());
     const name = shown(`${context.repository.owner}/${context.repository.name}`);
-    if (repository instanceof port/* GitHubFailure */.iK) {
+    if (repository instanceof github_port/* GitHubFailure */.iK) {
         const isWrong = inTerminal && repository.status === 404;
         return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
     }
@@ -404,8 +412,8 @@ async function checkRequester({ github, inputs, context }) {
         const authorization = requester ? await (0,request/* authorize */.Gq)(requester, inputs, github) : null;
         return { finding: untested(subject, why), authorization };
     }
-    const permission = await (0,port/* orFailure */.wM)(github.permission(requester.login));
-    if (permission instanceof port/* GitHubFailure */.iK)
+    const permission = await (0,github_port/* orFailure */.wM)(github.permission(requester.login));
+    if (permission instanceof github_port/* GitHubFailure */.iK)
         return { finding: fault(subject, permission), authorization: null };
     const authorization = await (0,request/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
     const access = permission === "none" ? "no access" : `${permission} access`;
@@ -437,8 +445,8 @@ async function checkNewest(github, kind, repository) {
     if (kind === "issue" && !repository.hasIssues) {
         return untested(subject, "Turned off in this repository. Commands still work on pull requests");
     }
-    const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
-    if (number instanceof port/* GitHubFailure */.iK)
+    const number = await (0,github_port/* orFailure */.wM)(github.newestThread(kind));
+    if (number instanceof github_port/* GitHubFailure */.iK)
         return refused(subject, number, "agent");
     return number === null
         ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
@@ -447,8 +455,8 @@ async function checkNewest(github, kind, repository) {
 /** Checks the thread that `issue-number` specifies. */
 async function checkThread({ github, inTerminal }, number, needs) {
     const subject = `Thread #${number}`;
-    const thread = await (0,port/* orFailure */.wM)(github.thread(number));
-    if (thread instanceof port/* GitHubFailure */.iK)
+    const thread = await (0,github_port/* orFailure */.wM)(github.thread(number));
+    if (thread instanceof github_port/* GitHubFailure */.iK)
         return refused(subject, thread, needs);
     if (thread.isLocked) {
         return fault(subject, {
@@ -467,15 +475,15 @@ async function checkActivity({ github, clock }) {
         await history.pullRequests("open", null, null);
         await history.comments(clock.now().toISOString(), 1);
     };
-    const failure = await (0,port/* orFailure */.wM)(read());
-    if (failure instanceof port/* GitHubFailure */.iK)
+    const failure = await (0,github_port/* orFailure */.wM)(read());
+    if (failure instanceof github_port/* GitHubFailure */.iK)
         return refused(subject, failure, "activity");
     return ok(subject, "The token can read pull requests and comments");
 }
 async function tryComment(github, subject, number, needs) {
-    const failure = await (0,port/* orFailure */.wM)(github.tryComment(number));
+    const failure = await (0,github_port/* orFailure */.wM)(github.tryComment(number));
     // The thread exists, so a 404 means that the token lacks permission.
-    if (failure instanceof port/* GitHubFailure */.iK)
+    if (failure instanceof github_port/* GitHubFailure */.iK)
         return refused(subject, failure, needs, failure.status === 404);
     return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
@@ -489,102 +497,6 @@ function refused(subject, failure, needs, isHidden = false) {
         fix: "Give these permissions to the job, or to your own token if you set `github-token`",
         paste: PERMISSIONS[needs],
     });
-}
-
-// EXTERNAL MODULE: ./src/analytics/sitemap.js
-var analytics_sitemap = __webpack_require__(5000);
-// EXTERNAL MODULE: ./src/inputs/period.js
-var period = __webpack_require__(335);
-// EXTERNAL MODULE: ./src/runner/port.js
-var runner_port = __webpack_require__(9560);
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
-;// CONCATENATED MODULE: ./src/check/report-setup.js
-
-
-
-
-
-
-
-/** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
-async function checkReport(setup, repository) {
-    const { inputs, context, inTerminal } = setup;
-    const { issueNumber, activity, allowPublicReport, windows } = inputs;
-    const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-    const requests = `${(0,numbers/* counted */.hS)(requestsFor(inputs), "API request")} for a site with up to 250 visited paths`;
-    const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
-    if (!inTerminal)
-        findings.push(visibility(isPrivate, allowPublicReport, context.repository));
-    if (!inTerminal && issueNumber === null)
-        findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
-    if (issueNumber && repository && inputs.use === "analytics") {
-        findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
-    }
-    if (activity && repository)
-        findings.push(await checkActivity(setup));
-    findings.push(await checkSitemap(setup));
-    if (!inTerminal && !(0,runner_port/* supportsArtifacts */.E)(context.serverUrl))
-        findings.push(NO_ARTIFACTS);
-    return findings;
-}
-/** An input that a report can do without, but that people usually mean to set. */
-function unset({ inputs, inTerminal }, subject, name, [so, fix]) {
-    if (inputs.faults.some((fault) => fault.name === name))
-        return untested(subject, NOT_CHECKED);
-    const variable = inTerminal ? "" : ". If the workflow takes it from a variable, that variable is empty or missing";
-    return untested(subject, `\`${name}\` is empty, so ${so}`, { fix: fix + variable });
-}
-const NO_THREAD = [
-    "the report goes only to files and the job summary",
-    "To post it in an issue, set `issue-number` to the issue's number",
-];
-const NO_SITEMAP = [
-    "the report can't suggest commands or compare visits with your published pages",
-    "Set `docs-url` to the URL of your published site",
-];
-const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
-/** @param isPrivate  null if that's unknown */
-function visibility(isPrivate, isAllowed, repository) {
-    if (isPrivate)
-        return ok("Visibility", "The repository is private, and so is the report");
-    if (isAllowed)
-        return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
-    return fault("Visibility", {
-        what: "The report wouldn't be written",
-        why: isPrivate === false && repository !== null
-            ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
-            : "This workflow's output is treated as public unless the repository is known to be private",
-        fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
-        paste: 'allow-public-report: "true"',
-    });
-}
-/** A sitemap is optional, but one that's set has to be readable. */
-async function checkSitemap(setup) {
-    const { inputs, site, clock, signal } = setup;
-    const { sitemap, docsUrl, timeoutMs } = inputs;
-    if (inputs.faults.some(({ name }) => name === "sitemap"))
-        return untested("Sitemap", NOT_CHECKED);
-    if (sitemap === null)
-        return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
-    const limits = { deadline: clock.monotonic() + timeoutMs, signal };
-    const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
-    if ("paths" in reading) {
-        return ok("Sitemap", `${shown(sitemap)} lists ${(0,numbers/* counted */.hS)(reading.paths.size, "page")}`);
-    }
-    const { unreadable: why } = reading;
-    return fault("Sitemap", {
-        what: `${shown(sitemap)} can't be used`,
-        // The reason ends with the fetched URL in parentheses, which is often the same.
-        why: why.replace(` (${sitemap})`, ""),
-        fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
-    });
-}
-/** API requests to the service for a report on up to 250 paths. */
-function requestsFor({ windows, compare, trend, signals }) {
-    const { earlier, yearAgo } = (0,period/* pastWindows */.GX)(windows, compare, trend);
-    const past = new Set(yearAgo ? [...earlier, yearAgo] : earlier);
-    return 1 + past.size + (signals ? service_port/* SIGNAL_NAMES */.A.length * (compare ? 2 : 1) : 0);
 }
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
@@ -708,6 +620,9 @@ function explained({ status, why, fix }, host) {
 
 
 
+
+
+
 /** Checks a setup without starting anything, and reports every problem in one run. */
 async function runCheck(world, inputs, context) {
     const { runner } = world;
@@ -775,6 +690,85 @@ function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait 
         ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
         : "Sends `prompt` as the instruction";
     return ok("Requests", wait ? `${does}, and watches each job for up to ${(0,numbers/* counted */.hS)(timeoutMinutes ?? 30, "minute")}` : does);
+}
+/** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
+async function checkReport(setup, repository) {
+    const { inputs, context, inTerminal } = setup;
+    const { issueNumber, activity, allowPublicReport, windows } = inputs;
+    const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
+    const requests = `${(0,numbers/* counted */.hS)(requestsFor(inputs), "API request")} for a site with up to 250 visited paths`;
+    const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
+    if (!inTerminal)
+        findings.push(visibility(isPrivate, allowPublicReport, context.repository));
+    if (!inTerminal && issueNumber === null)
+        findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
+    if (issueNumber && repository && inputs.use === "analytics") {
+        findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
+    }
+    if (activity && repository)
+        findings.push(await checkActivity(setup));
+    findings.push(await checkSitemap(setup));
+    if (!inTerminal && !(0,port/* supportsArtifacts */.E)(context.serverUrl))
+        findings.push(NO_ARTIFACTS);
+    return findings;
+}
+/** An input that a report can do without, but that people usually mean to set. */
+function unset({ inputs, inTerminal }, subject, name, [so, fix]) {
+    if (inputs.faults.some((fault) => fault.name === name))
+        return untested(subject, NOT_CHECKED);
+    const variable = inTerminal ? "" : ". If the workflow takes it from a variable, that variable is empty or missing";
+    return untested(subject, `\`${name}\` is empty, so ${so}`, { fix: fix + variable });
+}
+const NO_THREAD = [
+    "the report goes only to files and the job summary",
+    "To post it in an issue, set `issue-number` to the issue's number",
+];
+const NO_SITEMAP = [
+    "the report can't suggest commands or compare visits with your published pages",
+    "Set `docs-url` to the URL of your published site",
+];
+const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
+/** @param isPrivate  null if that's unknown */
+function visibility(isPrivate, isAllowed, repository) {
+    if (isPrivate)
+        return ok("Visibility", "The repository is private, and so is the report");
+    if (isAllowed)
+        return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
+    return fault("Visibility", {
+        what: "The report wouldn't be written",
+        why: isPrivate === false && repository !== null
+            ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
+            : "This workflow's output is treated as public unless the repository is known to be private",
+        fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
+        paste: 'allow-public-report: "true"',
+    });
+}
+/** A sitemap is optional, but one that's set has to be readable. */
+async function checkSitemap(setup) {
+    const { inputs, site, clock, signal } = setup;
+    const { sitemap, docsUrl, timeoutMs } = inputs;
+    if (inputs.faults.some(({ name }) => name === "sitemap"))
+        return untested("Sitemap", NOT_CHECKED);
+    if (sitemap === null)
+        return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
+    const limits = { deadline: clock.monotonic() + timeoutMs, signal };
+    const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
+    if ("paths" in reading) {
+        return ok("Sitemap", `${shown(sitemap)} lists ${(0,numbers/* counted */.hS)(reading.paths.size, "page")}`);
+    }
+    const { unreadable: why } = reading;
+    return fault("Sitemap", {
+        what: `${shown(sitemap)} can't be used`,
+        // The reason ends with the fetched URL in parentheses, which is often the same.
+        why: why.replace(` (${sitemap})`, ""),
+        fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
+    });
+}
+/** API requests to the service for a report on up to 250 paths. */
+function requestsFor({ windows, compare, trend, signals }) {
+    const { earlier, yearAgo } = (0,period/* pastWindows */.GX)(windows, compare, trend);
+    const past = new Set(yearAgo ? [...earlier, yearAgo] : earlier);
+    return 1 + past.size + (signals ? service_port/* SIGNAL_NAMES */.A.length * (compare ? 2 : 1) : 0);
 }
 
 

@@ -1385,7 +1385,7 @@ var __webpack_modules__ = ({
         async function check(start, context) {
             const given = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
             const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(353)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5353));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
@@ -2451,7 +2451,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "249": "check.entry.js", "270": "saxes.entry.js", "390": "sitemaps.entry.js", "443": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "560": "analytics.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "750": "cli-progress.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "916": "program.entry.js" }[chunkId];
+        return { "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "443": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "560": "analytics.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "750": "cli-progress.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "916": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

@@ -18,7 +18,7 @@ export function readThreadState(
 ) {
   const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
   const others = markers.filter(({ request }) => request !== own.request);
-  const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
+  const requests = others.filter(({ kind }) => kind === "job" || kind === "watch");
   const withJob = requests.findLastIndex(({ job }) => job !== null);
   // Without a request, this is a job's pull request, where only the result was announced.
   const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
@@ -29,7 +29,7 @@ export function readThreadState(
     const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
   });
-  const unreadable = ours.findLast(({ kind, job, isVerified }) => kind !== "look" && job !== null && !isVerified);
+  const unreadable = ours.findLast(({ job, isVerified }) => job !== null && !isVerified);
   return {
     /** The job of the newest request that was sent. */
     jobId,

@@ -170,11 +170,6 @@ export async function watchJob(
   };
 
   let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
-  if (job && isOver(job)) {
-    if (!mayGetLink(job)) return ended(job);
-    over = job;
-    next = start + LINK_DELAY_MS;
-  }
   for (;;) {
     // After a failure just before the deadline, the last check is a little late.
     const at = Math.max(Math.min(next, lastCheck), earliest);

@@ -24,11 +24,9 @@ export function isAtLeast(permission: Permission, required: Permission): boolean
 
 /** An issue or a pull request. They share one sequence of numbers. */
 export interface Thread {
-  readonly number: number;
   readonly title: string;
   readonly body: string;
   readonly author: Author;
-  readonly isPullRequest: boolean;
   /** "open" or "closed"; a merged pull request is closed. */
   readonly state: string;
   readonly isLocked: boolean;

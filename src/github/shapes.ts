@@ -47,12 +47,7 @@ export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({
 export const readThread = reader(
   as(
     object({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: or(text, "open") }),
-    ({ user, pull_request, locked, ...rest }): Thread => ({
-      ...rest,
-      author: user,
-      isPullRequest: pull_request !== null,
-      isLocked: locked,
-    }),
+    ({ title, body, user, state, locked }): Thread => ({ title, body, author: user, state, isLocked: locked }),
   ),
 );
 

@@ -58,12 +58,6 @@ describe("watchJob", () => {
     expect((reads.at(-1) ?? 0) - 20 * MINUTES).toBeLessThanOrEqual(30_000);
   });
 
-  it("sends no API request if the job had already ended when it was accepted", async () => {
-    const { end, reads } = await follow([], { accepted: job("completed", "pr-1") });
-    expect(isJobEnd(end.phase)).toBe(true);
-    expect(reads).toEqual([]);
-  });
-
   it("immediately reads a job that this run didn't start", async () => {
     const { reads } = await follow([job("failed")], { accepted: null });
     expect(reads).toEqual([0]);
@@ -90,7 +84,6 @@ describe("watchJob", () => {
     ["finds a link that shows a little later", [job("completed"), job("completed", "pr-1")], {}, "pull-request"],
     ["finds no link", [job("completed"), job("completed")], {}, "no-pull-request"],
     ["fails, and the first result counts", [job("completed"), fails("unavailable")], {}, "no-pull-request"],
-    ["follows a response to the create", [job("completed", "pr-1")], { accepted: job("completed") }, "pull-request"],
   ])("F121 a second check after `completed` without a link %s", async (_, responses, options, phase) => {
     const { end, reads } = await follow(responses, options);
     expect(end.phase).toBe(phase);

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type CheckResult,
-  fault,
-  ok,
-  outcomeOf,
-  type Screen,
-  toMarkdown,
-  toText,
-  untested,
-} from "../../../src/check/screen.ts";
+import { type CheckResult, fault, ok, type Screen, toMarkdown, toText, untested } from "../../../src/check/screen.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode } from "../text/rendered.ts";
 
@@ -30,17 +21,6 @@ function screen(findings: readonly CheckResult[], changes: Partial<Screen> = {})
 const OK = ok("Key", "Valid, and can read visitor data");
 const FAULT = fault("Key", { what: "It is wrong", why: "So it is", fix: "Give another" });
 const TODO = untested("Workflow", "There is none", { fix: "Save one" });
-
-describe("the first line", () => {
-  test.each([
-    [[OK, TODO], {}, "Setup for agent mode: nothing to fix"],
-    [[OK], { readGitHub: false }, "Setup for agent mode: nothing to fix, but GitHub wasn't checked"],
-    [[FAULT, OK], { use: "analytics" }, "Setup for analytics mode: 1 thing to fix"],
-    [[FAULT, FAULT], { readGitHub: false }, "Setup for agent mode: 2 things to fix"],
-  ] as const)("states the mode and counts the problems (case %#)", (findings, changes, expected) => {
-    expect(outcomeOf(screen(findings, changes))).toBe(expected);
-  });
-});
 
 describe("the next step", () => {
   test.each([

@@ -1,11 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRedactor } from "../../../src/text/redact.ts";
 import { httpResponse } from "../../support/servers.ts";
 import { ana, comment, failureOf, isPost, lines, OPERATIONS, ok, operations, talk, token } from "./harness.ts";
 
 const reaction = { id: 6, user: ana, content: "eyes" };
 const issue = { number: 12, title: "Install", body: "It fails", state: "closed" };
-const issueRead = { ...issue, author: ana, isPullRequest: false, isLocked: false };
+const issueRead = { title: "Install", body: "It fails", author: ana, state: "closed", isLocked: false };
 const hello = comment(5, "Hello");
 const helloRead = { id: 5, url: hello.html_url, body: "Hello", author: ana };
 const repository = { private: true, default_branch: "trunk", has_issues: false };
@@ -44,26 +44,10 @@ describe("the GitHub client", () => {
     expect(hit?.body ? JSON.parse(hit.body) : null).toEqual(body);
   });
 
-  test("reads a pull request without a body", async () => {
-    const { github } = await talk(() => ok({ ...issue, body: null, pull_request: { url: "" } }));
-    expect(await github.thread(12)).toMatchObject({ isPullRequest: true, body: "" });
-  });
-
-  test("lists pull requests through their own endpoint, whose items don't have a `pull_request` field", async () => {
-    const { github, server } = await talk(() => ok([{ number: 9, locked: true }, { number: 8 }]));
-    expect(await github.newestThread("pull request")).toBe(8);
-    expect(lines(server)).toEqual(["GET /pulls?state=all&per_page=50"]);
-  });
-
   test("deletes the empty test comment if a server accepts it", async () => {
     const { github, server } = await talk((hit) => (isPost(hit) ? httpResponse(201, hello) : httpResponse(204)));
     await github.tryComment(12);
     expect(lines(server)).toEqual([COMMENTS, "DELETE /issues/comments/5"]);
-  });
-
-  test.each([403, 500])("fails if the response to the test comment is %d", async (status) => {
-    const { github } = await talk(() => httpResponse(status, { message: "No" }));
-    expect(await failureOf(github.tryComment(12))).toMatchObject({ status });
   });
 
   test("encodes a login as a single path segment", async () => {
@@ -79,14 +63,6 @@ describe("the GitHub client", () => {
     const { github, server } = await talk(() => httpResponse(401, { message: "Bad credentials" }), { token });
     expect((await failureOf(github.repository())).why).toBe("GitHub rejected the token: Bad credentials");
     expect(server.hits[0]?.headers.authorization).toBe(authorization);
-  });
-
-  test("prints nothing for a deprecated operation, because the runner looks for commands in the output", async () => {
-    const written = [vi.spyOn(console, "warn"), vi.spyOn(process.stdout, "write")];
-    const { github } = await talk(() => ok({ private: true }, { deprecation: "true", sunset: "::error::x" }));
-    await github.repository();
-    for (const spy of written) expect(spy).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 });
 

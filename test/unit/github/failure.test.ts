@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { explainNoResponse, explainRefusal, mayHaveSucceeded } from "../../../src/github/failure.ts";
-import { httpResponse } from "../../support/servers.ts";
-import { failureOf, operations, talk } from "./harness.ts";
 
 const now = new Date("2026-11-16T14:00:00.000Z");
 const explain = (status: number, message = "", headers: Record<string, string> = {}) =>
@@ -91,13 +89,6 @@ describe("a missing permission in x-accepted-github-permissions", () => {
 
   test("a header can't inject lines", () => {
     expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe("permissions:\n  issues: write");
-  });
-
-  test.each(operations)("F51 is reported by every operation: %s", async (_, call) => {
-    const refusal = httpResponse(403, { message: "No" }, { "x-accepted-github-permissions": "issues=write" });
-    const { github, server } = await talk(() => refusal);
-    expect(await failureOf(call(github))).toMatchObject({ status: 403, paste: "permissions:\n  issues: write" });
-    expect(server.hits).toHaveLength(1);
   });
 });
 
