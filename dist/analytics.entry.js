@@ -1031,8 +1031,6 @@ function isSlow({ now, previous, slow }) {
 const MIN_SHARE = 0.03;
 /** A page with this part of its group's change is its cause, if the others didn't change alike. */
 const ONE_PAGE = 0.6;
-/** What a group has of the visits outside another one changed by at least this factor if it isn't only that one's change. */
-const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 /** Its fraction of all page visits, then and now. */
@@ -1057,7 +1055,8 @@ function groupFindings(facts, caused) {
     const told = [];
     const inside = [];
     for (const each of all) {
-        const isTold = told.some((other) => isInside(each, other) || isOnlyShare(each, other));
+        const isNamed = told.some((other) => counterpartOf(other, groups)?.group === each.group);
+        const isTold = isNamed || [...told, ...inside].some((other) => isInside(each, other));
         (isTold ? inside : told).push(each);
     }
     return { told: told.map((each) => toldOf(each, facts)), inside };
@@ -1095,15 +1094,6 @@ function isInside(inner, outer) {
     const pages = new Set(outer.pages);
     const isUp = ({ difference }) => difference[inner.of] > 0;
     return isUp(inner) === isUp(outer) && inner.pages.every((page) => pages.has(page));
-}
-/** Has a group more of all visits only because another one has fewer, or the other way round? */
-function isOnlyShare(inner, outer) {
-    const [one, other] = [inner, outer].map(({ group, isSlow }) => shareOf(group, inner.of, isSlow));
-    const pages = new Set(outer.pages);
-    if (one.to > one.from === other.to > other.from || inner.pages.some((page) => pages.has(page)))
-        return false;
-    const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
-    return Math.max(factor, 1 / factor) < MIN_FACTOR;
 }
 function toldOf(changed, facts) {
     const { judged, window, unit } = facts;
@@ -1405,23 +1395,17 @@ function isChanged({ now, previous, usual, position }) {
     const least = wasOut ? STILL * previous : 0;
     return isUp ? now - previous > least : previous - now > least;
 }
-/** "fell from 7,480 to 3,753, −50%, a 13-week low (usually 7,261–8,567)" */
-function change(of, facts) {
-    const standing = facts.judged.site[of];
+/** With fewer windows, a record says little. */
+const MIN_RECORD = 4;
+/** "fell from 7,480 to 3,753, −50%, the lowest in 13 weeks (usually 7,261–8,567)" */
+function change(of, { judged, past, unit }) {
+    const standing = judged.site[of];
     const { now, previous, usual, position, record } = standing;
     const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${(0,text_numbers/* count */.U9)(now)}`;
     const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
-    const windows = sinceFirstVisitor(facts.past.map(({ totals }) => totals[of])).length;
-    return `${did}${recordText(record, windows + 1, facts)}${usually(usual)}`;
-}
-/** ", a 13-week low" */
-function recordText(record, windows, { unit, window }) {
-    if (record === null || windows < 4)
-        return "";
-    const extreme = record === "highest" ? "high" : "low";
-    const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
-    const name = unit === "window" && window.days === 7 ? "week" : unit;
-    return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
+    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
+    const among = record && windows >= MIN_RECORD ? `, the ${record} in ${(0,text_numbers/* count */.U9)(windows)} ${(0,inputs_period/* unitName */.Cq)(unit, windows)}` : "";
+    return `${did}${among}${usually(usual)}`;
 }
 /** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
 function newLevel({ now, expected, usual }, level, facts) {
@@ -2429,7 +2413,7 @@ const slow_MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
 const FALSE_PAGES = 0.25;
 /** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
-const slow_MIN_FACTOR = 1.16;
+const MIN_FACTOR = 1.16;
 /** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
 function slowChanges(all) {
     const tested = all.map((of) => seriesOf(of));
@@ -2464,7 +2448,7 @@ function probability({ slope, spread, squares }, periods) {
 function isLarge(values, law) {
     const third = Math.floor(values.length / 3);
     const [from, to] = [values.slice(0, third), values.slice(-third)].map((of) => destabilize(law, (0,statistics/* median */.JZ)(of)));
-    return Math.max(from ?? 0, to ?? 0) >= slow_MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
+    return Math.max(from ?? 0, to ?? 0) >= MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/judge-pages.js

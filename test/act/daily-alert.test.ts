@@ -23,7 +23,6 @@ describe(DAILY, () => {
     expect(exitCode, log).toBe(1);
     const [report, alert] = steps.filter(({ stage }) => stage === "Main");
     expect([report?.result, alert?.result]).toEqual(["success", "failure"]);
-    // Seven days are a week only if they begin on a Monday, so the words for the record depend on today.
     expect(report?.outputs.headline).toMatch(
       /^acme-docs, .*: human visitors fell from \d+ to 200, −67%, .+ \(usually /,
     );

@@ -14,8 +14,6 @@ import { NAMES, since, VISITS } from "./words.ts";
 const MIN_SHARE = 0.03;
 /** A page with this part of its group's change is its cause, if the others didn't change alike. */
 const ONE_PAGE = 0.6;
-/** What a group has of the visits outside another one changed by at least this factor if it isn't only that one's change. */
-const MIN_FACTOR = 1.25;
 /** A counterpart has at least this part of the other's change. */
 const MIN_COUNTERPART = 0.5;
 
@@ -59,7 +57,8 @@ export function groupFindings(facts: Facts, caused: ReadonlySet<JudgedPage>) {
   const told: Changed[] = [];
   const inside: Changed[] = [];
   for (const each of all) {
-    const isTold = told.some((other) => isInside(each, other) || isOnlyShare(each, other));
+    const isNamed = told.some((other) => counterpartOf(other, groups)?.group === each.group);
+    const isTold = isNamed || [...told, ...inside].some((other) => isInside(each, other));
     (isTold ? inside : told).push(each);
   }
   return { told: told.map((each) => toldOf(each, facts)), inside };
@@ -101,15 +100,6 @@ function isInside(inner: Changed, outer: Changed): boolean {
   const pages = new Set(outer.pages);
   const isUp = ({ difference }: Changed) => difference[inner.of] > 0;
   return isUp(inner) === isUp(outer) && inner.pages.every((page) => pages.has(page));
-}
-
-/** Has a group more of all visits only because another one has fewer, or the other way round? */
-function isOnlyShare(inner: Changed, outer: Changed): boolean {
-  const [one, other] = [inner, outer].map(({ group, isSlow }) => shareOf(group, inner.of, isSlow)) as [Share, Share];
-  const pages = new Set(outer.pages);
-  if (one.to > one.from === other.to > other.from || inner.pages.some((page) => pages.has(page))) return false;
-  const factor = one.to / (1 - other.to) / (one.from / (1 - other.from));
-  return Math.max(factor, 1 / factor) < MIN_FACTOR;
 }
 
 function toldOf(changed: Changed, facts: Facts): Finding {

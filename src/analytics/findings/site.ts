@@ -166,27 +166,19 @@ function isChanged({ now, previous, usual, position }: SiteStanding): boolean {
   return isUp ? now - previous > least : previous - now > least;
 }
 
-/** "fell from 7,480 to 3,753, −50%, a 13-week low (usually 7,261–8,567)" */
-function change(of: Audience, facts: Facts): string {
-  const standing = facts.judged.site[of];
+/** With fewer windows, a record says little. */
+const MIN_RECORD = 4;
+
+/** "fell from 7,480 to 3,753, −50%, the lowest in 13 weeks (usually 7,261–8,567)" */
+function change(of: Audience, { judged, past, unit }: Facts): string {
+  const standing = judged.site[of];
   const { now, previous, usual, position, record } = standing;
   const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${count(now)}`;
   const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
-  const windows = sinceFirstVisitor(facts.past.map(({ totals }) => totals[of])).length;
-  return `${did}${recordText(record, windows + 1, facts)}${usually(usual)}`;
-}
-
-/** ", a 13-week low" */
-export function recordText(
-  record: SiteStanding["record"],
-  windows: number,
-  { unit, window }: Pick<Facts, "unit" | "window">,
-): string {
-  if (record === null || windows < 4) return "";
-  const extreme = record === "highest" ? "high" : "low";
-  const article = /^(?:8|1[18]$)/.test(`${windows}`) ? "an" : "a";
-  const name = unit === "window" && window.days === 7 ? "week" : unit;
-  return name === "window" ? `, the ${record} in ${windows} periods` : `, ${article} ${windows}-${name} ${extreme}`;
+  const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
+  const among =
+    record && windows >= MIN_RECORD ? `, the ${record} in ${count(windows)} ${unitName(unit, windows)}` : "";
+  return `${did}${among}${usually(usual)}`;
 }
 
 /** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
