@@ -3652,11 +3652,10 @@ function whyNot({ pages, shortfall }, before, left, enough) {
 var sync = __webpack_require__(8319);
 ;// CONCATENATED MODULE: ./src/analytics/public-report.js
 
-
 /** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
 function publicReport(insights) {
     const { project, title, docsUrl, generatedAt, news, site, parts } = insights;
-    const { current, previous, sections, published, notPages, activity } = insights;
+    const { current, previous, compared, sections, published, notPages, activity } = insights;
     const siteCount = (of) => {
         const { now, previous, yearAgo, position, usual, expected, record, levelSince, tendency } = site[of];
         const since = levelSince?.from ?? null;
@@ -3688,18 +3687,18 @@ function publicReport(insights) {
         total: siteCount("total"),
         overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
         pages: insights.pages,
-        comparison: previous && { compared: insights.compared && forReaders(insights.compared) },
+        comparison: previous && { compared: compared && byReaders((of) => compared[of]) },
         standouts: news.standouts,
         trend: insights.trend.map(({ window, totals }) => ({ ...window, ...public_report_visitors(totals) })),
         annotations: insights.annotations,
-        topPages: forReaders((0,analytics_pages/* perAudience */.u3)((of) => insights.top[of].map((page) => {
+        topPages: byReaders((of) => insights.top[of].map((page) => {
             const { previous, usual } = page[of];
             return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
-        }))),
+        })),
         sections: listOf(sections, ({ prefix, pages, visits: { human, ...visits }, share }) => {
             return { prefix, pages, visits: { people: human, ...visits }, share };
         }),
-        visitedOnlyBy: forReaders((0,analytics_pages/* perAudience */.u3)((of) => listOf(insights.only[of], pageOf))),
+        visitedOnlyBy: byReaders((of) => listOf(insights.only[of], pageOf)),
         sitemap: published && {
             pages: published.count,
             unvisited: published.unvisited,
@@ -3738,8 +3737,8 @@ function diagnosticsOf({ current, previous, quality, notCompared, activity }) {
         activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
     };
 }
-function forReaders({ human, ai }) {
-    return { people: human, ai };
+function byReaders(of) {
+    return { people: of("human"), ai: of("ai") };
 }
 function public_report_visitors({ human, ai, total }) {
     return { people: human, ai, total };
@@ -3756,19 +3755,24 @@ function pageOf(page) {
 function findingOf({ kind, difference, isNotable, sentence, details, pages, group, step }) {
     return {
         kind,
-        ...forReaders(difference),
+        ...byReaders((of) => difference[of]),
         notable: isNotable,
         sentence: plainText(joined([sentence, ...details])),
         pages: pages.map((page) => ({ path: page.path, published: page.published, ...foundOf(page) })),
-        group: group && { kind: group.kind, name: group.name, ...foundOf(group), shares: forReaders(group.shares) },
+        group: group && {
+            kind: group.kind,
+            name: group.name,
+            ...foundOf(group),
+            shares: byReaders((of) => group.shares[of]),
+        },
         step: step && stepOf(step),
     };
 }
-function foundOf(of) {
-    const found = ({ now, previous, usual, slow }) => {
+function foundOf(standings) {
+    return byReaders((of) => {
+        const { now, previous, usual, slow } = standings[of];
         return { now, previous, usual, slow: slow && { since: slow.since.from, from: slow.start, to: slow.end } };
-    };
-    return { people: found(of.human), ai: found(of.ai) };
+    });
 }
 function stepOf({ kind, people, text, prompt, openPullRequest }) {
     return { kind, people, text: plainText(text), prompt, openPullRequest };
@@ -4924,17 +4928,9 @@ function doNext(actions, first = 1) {
 function notes(insights) {
     return part("notes", "Notes on the data", [document_list([...gaps(insights), ...facts(insights)])]);
 }
-/** For a comment: only what may be missing, and with `withFacts`, one line with the rest. */
-function shortNotes(insights, withFacts) {
-    const { current, quality, window } = insights;
-    const missing = gaps(insights);
-    const about = [
-        current.completeness === "complete" ? "Complete" : "Partial",
-        `${window.label} UTC`,
-        (0,text_numbers/* counted */.hS)(quality.requests, "API request"),
-        "counts are approximate and don't add up across pages or periods",
-    ];
-    return part("notes", "", [withFacts && document_text(about.join(" · "), "small"), document_list(missing)]);
+/** For a comment: only what may be missing. */
+function shortNotes(insights) {
+    return part("notes", "", [document_list(gaps(insights))]);
 }
 function gaps({ quality, previous }) {
     return compact([
@@ -5010,7 +5006,7 @@ function renderShort(insights, options) {
     const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights))];
     const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
     const activity = isQuiet ? [] : activityLine(insights);
-    const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
+    const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights)]);
     return printWithin(document, MAX_COMMENT_BYTES, printMarkdown);
 }
 /** report.html */

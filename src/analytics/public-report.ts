@@ -4,8 +4,7 @@ import { joined, plainText } from "./findings/words.ts";
 import type { Insights } from "./insights.ts";
 import type { Standing } from "./judged.ts";
 import type * as model from "./model.ts";
-import type { CollectedWindow, PerAudience } from "./model.ts";
-import { perAudience } from "./pages.ts";
+import type { Audience, CollectedWindow, PerAudience } from "./model.ts";
 import type { Finding, NextStep, Page, PublicReport, SiteCount, Visitors } from "./report/format.ts";
 
 /** report.json without its rows, of which there can be 200,000. */
@@ -14,7 +13,7 @@ export type Overview = Omit<PublicReport, "rows">;
 /** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
 export function publicReport(insights: Insights): Overview {
   const { project, title, docsUrl, generatedAt, news, site, parts } = insights;
-  const { current, previous, sections, published, notPages, activity } = insights;
+  const { current, previous, compared, sections, published, notPages, activity } = insights;
   const siteCount = (of: keyof Counts): SiteCount => {
     const { now, previous, yearAgo, position, usual, expected, record, levelSince, tendency } = site[of];
     const since = levelSince?.from ?? null;
@@ -46,22 +45,20 @@ export function publicReport(insights: Insights): Overview {
     total: siteCount("total"),
     overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
     pages: insights.pages,
-    comparison: previous && { compared: insights.compared && forReaders(insights.compared) },
+    comparison: previous && { compared: compared && byReaders((of) => compared[of]) },
     standouts: news.standouts,
     trend: insights.trend.map(({ window, totals }) => ({ ...window, ...visitors(totals) })),
     annotations: insights.annotations,
-    topPages: forReaders(
-      perAudience((of) =>
-        insights.top[of].map((page) => {
-          const { previous, usual } = page[of];
-          return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
-        }),
-      ),
+    topPages: byReaders((of) =>
+      insights.top[of].map((page) => {
+        const { previous, usual } = page[of];
+        return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
+      }),
     ),
     sections: listOf(sections, ({ prefix, pages, visits: { human, ...visits }, share }) => {
       return { prefix, pages, visits: { people: human, ...visits }, share };
     }),
-    visitedOnlyBy: forReaders(perAudience((of) => listOf(insights.only[of], pageOf))),
+    visitedOnlyBy: byReaders((of) => listOf(insights.only[of], pageOf)),
     sitemap: published && {
       pages: published.count,
       unvisited: published.unvisited,
@@ -102,8 +99,8 @@ function diagnosticsOf({ current, previous, quality, notCompared, activity }: In
   };
 }
 
-function forReaders<T>({ human, ai }: PerAudience<T>) {
-  return { people: human, ai };
+function byReaders<T>(of: (audience: Audience) => T) {
+  return { people: of("human"), ai: of("ai") };
 }
 
 function visitors({ human, ai, total }: Counts): Visitors {
@@ -125,20 +122,25 @@ function pageOf(page: model.Page): Page {
 function findingOf({ kind, difference, isNotable, sentence, details, pages, group, step }: finding.Finding): Finding {
   return {
     kind,
-    ...forReaders(difference),
+    ...byReaders((of) => difference[of]),
     notable: isNotable,
     sentence: plainText(joined([sentence, ...details])),
     pages: pages.map((page) => ({ path: page.path, published: page.published, ...foundOf(page) })),
-    group: group && { kind: group.kind, name: group.name, ...foundOf(group), shares: forReaders(group.shares) },
+    group: group && {
+      kind: group.kind,
+      name: group.name,
+      ...foundOf(group),
+      shares: byReaders((of) => group.shares[of]),
+    },
     step: step && stepOf(step),
   };
 }
 
-function foundOf(of: PerAudience<Standing>) {
-  const found = ({ now, previous, usual, slow }: Standing) => {
+function foundOf(standings: PerAudience<Standing>) {
+  return byReaders((of) => {
+    const { now, previous, usual, slow } = standings[of];
     return { now, previous, usual, slow: slow && { since: slow.since.from, from: slow.start, to: slow.end } };
-  };
-  return { people: found(of.human), ai: found(of.ai) };
+  });
 }
 
 function stepOf({ kind, people, text, prompt, openPullRequest }: finding.Step): NextStep {

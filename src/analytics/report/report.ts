@@ -66,7 +66,7 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
   const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights))];
   const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
   const activity = isQuiet ? [] : activityLine(insights);
-  const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights, !isQuiet)]);
+  const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights)]);
   return printWithin(document, MAX_COMMENT_BYTES, printMarkdown);
 }
 

@@ -97,17 +97,9 @@ export function notes(insights: Insights): Part[] {
   return part("notes", "Notes on the data", [list([...gaps(insights), ...facts(insights)])]);
 }
 
-/** For a comment: only what may be missing, and with `withFacts`, one line with the rest. */
-export function shortNotes(insights: Insights, withFacts: boolean): Part[] {
-  const { current, quality, window } = insights;
-  const missing = gaps(insights);
-  const about = [
-    current.completeness === "complete" ? "Complete" : "Partial",
-    `${window.label} UTC`,
-    counted(quality.requests, "API request"),
-    "counts are approximate and don't add up across pages or periods",
-  ];
-  return part("notes", "", [withFacts && text(about.join(" · "), "small"), list(missing)]);
+/** For a comment: only what may be missing. */
+export function shortNotes(insights: Insights): Part[] {
+  return part("notes", "", [list(gaps(insights))]);
 }
 
 function gaps({ quality, previous }: Insights): Text[] {
