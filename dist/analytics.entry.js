@@ -3455,7 +3455,7 @@ function changeIn(pass, known) {
 }
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
-var read = __webpack_require__(8246);
+var read = __webpack_require__(5865);
 ;// CONCATENATED MODULE: ./src/analytics/read.js
 
 
@@ -5678,7 +5678,7 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
 
 /***/ }),
 
-/***/ 8246:
+/***/ 5865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

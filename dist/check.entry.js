@@ -3,7 +3,7 @@ export const id = 353;
 export const ids = [353];
 export const modules = {
 
-/***/ 8246:
+/***/ 5865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -500,7 +500,7 @@ function refused(subject, failure, needs, isHidden = false) {
 }
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
-var signals_read = __webpack_require__(8246);
+var signals_read = __webpack_require__(5865);
 // EXTERNAL MODULE: ./src/inputs/inputs.js
 var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/net/retry.js

@@ -32,10 +32,6 @@ var parsers = __webpack_require__(4660);
 var run = __webpack_require__(5809);
 // EXTERNAL MODULE: ./src/runner/actions.js + 1 modules
 var actions = __webpack_require__(1714);
-// EXTERNAL MODULE: ../node_modules/cli-progress/cli-progress.js
-var cli_progress = __webpack_require__(1524);
-// EXTERNAL MODULE: ./src/text/numbers.js
-var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/runner/files.js
 var files = __webpack_require__(852);
 // EXTERNAL MODULE: ./src/runner/port.js
@@ -47,8 +43,8 @@ var sanitize = __webpack_require__(5316);
 
 
 
-
-
+const CLEAR_LINE = "\r\u001b[K";
+const BAR_WIDTH = 24;
 /**
  * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
  *
@@ -56,10 +52,11 @@ var sanitize = __webpack_require__(5316);
  */
 function createConsoleRunner(maxRequests) {
     const { stdout, stderr } = process;
-    let bar;
+    let hasBar = false;
     const closeBar = () => {
-        bar?.stop();
-        bar = undefined;
+        if (hasBar)
+            stderr.write(CLEAR_LINE);
+        hasBar = false;
     };
     const say = (stream, text) => {
         closeBar();
@@ -74,23 +71,13 @@ function createConsoleRunner(maxRequests) {
         warning: (text) => say(stderr, red("Warning: ") + text),
         error: (text) => say(stderr, red("Error: ") + text),
         progress(progress) {
-            const { label, requests, rows } = progress;
-            const reading = rows > 0 ? `${(0,numbers/* counted */.hS)(rows, "row")} · ${label}` : label;
             if (!stderr.isTTY)
                 return say(stderr, (0,port/* progressLine */.o)(progress));
-            if (!bar) {
-                bar = new cli_progress.SingleBar({
-                    stream: stderr,
-                    format: "{bar} {value} of at most {total} requests · {reading}",
-                    barCompleteChar: "█",
-                    barIncompleteChar: "░",
-                    barsize: 24,
-                    hideCursor: true,
-                    clearOnComplete: true,
-                });
-                bar.start(maxRequests, 0, { reading });
-            }
-            bar.update(Math.min(requests, maxRequests), { reading });
+            const done = Math.round((Math.min(progress.requests, maxRequests) / maxRequests) * BAR_WIDTH);
+            const bar = "█".repeat(done) + "░".repeat(BAR_WIDTH - done);
+            // A line that's too long for the terminal couldn't be cleared.
+            stderr.write(CLEAR_LINE + `${bar} ${(0,port/* progressLine */.o)(progress)}`.slice(0, (stderr.columns || 80) - 1));
+            hasBar = true;
         },
         setOutput: () => { },
         saveState: () => { },

@@ -1,9 +1,10 @@
 import { styleText } from "node:util";
-import { SingleBar } from "cli-progress";
-import { counted } from "../text/numbers.ts";
 import { prepareFolder, writeFiles } from "./files.ts";
 import { progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
+
+const CLEAR_LINE = "\r\u001b[K";
+const BAR_WIDTH = 24;
 
 /**
  * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
@@ -12,11 +13,11 @@ import { sanitized } from "./sanitize.ts";
  */
 export function createConsoleRunner(maxRequests: number): Runner & { close(): void } {
   const { stdout, stderr } = process;
-  let bar: SingleBar | undefined;
+  let hasBar = false;
 
   const closeBar = () => {
-    bar?.stop();
-    bar = undefined;
+    if (hasBar) stderr.write(CLEAR_LINE);
+    hasBar = false;
   };
   const say = (stream: NodeJS.WritableStream, text: string) => {
     closeBar();
@@ -32,22 +33,12 @@ export function createConsoleRunner(maxRequests: number): Runner & { close(): vo
     warning: (text) => say(stderr, red("Warning: ") + text),
     error: (text) => say(stderr, red("Error: ") + text),
     progress(progress) {
-      const { label, requests, rows } = progress;
-      const reading = rows > 0 ? `${counted(rows, "row")} · ${label}` : label;
       if (!stderr.isTTY) return say(stderr, progressLine(progress));
-      if (!bar) {
-        bar = new SingleBar({
-          stream: stderr,
-          format: "{bar} {value} of at most {total} requests · {reading}",
-          barCompleteChar: "█",
-          barIncompleteChar: "░",
-          barsize: 24,
-          hideCursor: true,
-          clearOnComplete: true,
-        });
-        bar.start(maxRequests, 0, { reading });
-      }
-      bar.update(Math.min(requests, maxRequests), { reading });
+      const done = Math.round((Math.min(progress.requests, maxRequests) / maxRequests) * BAR_WIDTH);
+      const bar = "█".repeat(done) + "░".repeat(BAR_WIDTH - done);
+      // A line that's too long for the terminal couldn't be cleared.
+      stderr.write(CLEAR_LINE + `${bar} ${progressLine(progress)}`.slice(0, (stderr.columns || 80) - 1));
+      hasBar = true;
     },
     setOutput: () => {},
     saveState: () => {},
