@@ -2,22 +2,19 @@ import { describe, expect, it } from "vitest";
 import { createSigner } from "../../src/marker.ts";
 import { createFlow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { MARKER, SCOPE } from "../support/signer.ts";
-import { commentEvent, commentIn, status } from "./requests.ts";
+import { cases, commentEvent, commentIn, status } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
 
 describe("Announcing a result", () => {
-  it.each<[title: string, first: RunOptions, conclusion: string]>([
-    [
-      "F110 a job ends after its run stopped looking, and `/docs status` finds it → the pull request gets the comment that lets people continue there, once",
-      NOT_WAITING,
-      "accepted",
-    ],
-    ["F110 … after a timeout", { inputs: { "timeout-minutes": "1" } }, "timed-out"],
+  cases<[first: RunOptions, conclusion: string]>({
+    "F110 a job ends after its run stopped looking, and `/docs status` finds it → the pull request gets the comment that lets people continue there, once":
+      [NOT_WAITING, "accepted"],
+    "F110 … after a timeout": [{ inputs: { "timeout-minutes": "1" } }, "timed-out"],
     // Right after it first reads the job.
-    ["F110 … after a cancellation", { stop: { kind: "cancel", request: 10, moment: "after" } }, "cancelled"],
-  ])("%s", async (_, first, conclusion) => {
+    "F110 … after a cancellation": [{ stop: { kind: "cancel", request: 10, moment: "after" } }, "cancelled"],
+  })(async (first, conclusion) => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
     const { clock, emulator } = flow;
     expect((await flow.ask("/docs fix it", first)).conclusion).toBe(conclusion);
@@ -114,14 +111,13 @@ describe("Announcing a result", () => {
     expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
-  it.each<[title: string, inputs: NonNullable<RunOptions["inputs"]>, reply: string]>([
-    [
-      "F115 eight commands get the same answer at once → one reply remains",
+  cases<[inputs: NonNullable<RunOptions["inputs"]>, reply: string]>({
+    "F115 eight commands get the same answer at once → one reply remains": [
       { "allowed-users": "ben" },
       "Only people in `allowed-users` can start docs jobs here",
     ],
-    ["F115 … not set up", { "api-key": "" }, "Not set up yet"],
-  ])("%s", async (_, inputs, reply) => {
+    "F115 … not set up": [{ "api-key": "" }, "Not set up yet"],
+  })(async (inputs, reply) => {
     const flow = await createFlow();
     const events = Array.from({ length: 8 }, () => commentEvent(flow));
     await Promise.all(events.map((event) => flow.run(event, { inputs })));

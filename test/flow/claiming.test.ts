@@ -4,7 +4,7 @@ import { createFlow, type RunOptions, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { commentEvent, commentIn, conclusions, flowWith, inTurn, statusComments } from "./requests.ts";
+import { cases, commentEvent, commentIn, conclusions, flowWith, inTurn, statusComments } from "./requests.ts";
 
 const BOT = "github-actions[bot]";
 
@@ -59,15 +59,13 @@ describe("Claiming a request", () => {
     expect(left()).toEqual(before);
   });
 
-  it.each([
-    [
-      "F85 a re-run uses another account's token, and the first run's request may have been sent → the request isn't sent again, because the record is signed",
-      { lost: true, attempt: 2 },
-    ],
-    ["F85 … the first run's job is known", { lost: false, attempt: 2 }],
-    ["F85 … the event is delivered again", { lost: true, attempt: 1 }],
-    ["F85 … the event is delivered again, and the job is known", { lost: false, attempt: 1 }],
-  ])("%s", async (_, { lost, attempt }) => {
+  cases({
+    "F85 a re-run uses another account's token, and the first run's request may have been sent → the request isn't sent again, because the record is signed":
+      [{ lost: true, attempt: 2 }],
+    "F85 … the first run's job is known": [{ lost: false, attempt: 2 }],
+    "F85 … the event is delivered again": [{ lost: true, attempt: 1 }],
+    "F85 … the event is delivered again, and the job is known": [{ lost: false, attempt: 1 }],
+  })(async ({ lost, attempt }) => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const token = flow.emulator.github.addToken("new-app[bot]");
     if (lost) flow.emulator.faults.add("createJob", LOST);
@@ -77,18 +75,16 @@ describe("Claiming a request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it.each([
-    [
-      "F100 the key and the account change before a re-run → nothing is sent, because a comment names the run",
+  cases({
+    "F100 the key and the account change before a re-run → nothing is sent, because a comment names the run": [
       false,
       "its record was signed with a different API key",
     ],
-    [
-      "F101 the status comment is deleted and the account changes before a re-run → nothing is sent",
+    "F101 the status comment is deleted and the account changes before a re-run → nothing is sent": [
       true,
       "its record can't be found",
     ],
-  ])("%s", async (_, isDeleted, why) => {
+  })(async (isDeleted, why) => {
     const flow = await flowWith([["createJob", LOST]]);
     const { github, service } = flow.emulator;
     const event = commentEvent(flow);
@@ -109,16 +105,13 @@ describe("Claiming a request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it.each<[string, having: (which: number) => { inputs?: RunOptions["inputs"]; step?: string }]>([
-    [
-      "F96 two steps of one run have the same prompt → two jobs; neither step changes the other's comment, even in a re-run",
-      (which) => ({ step: `Docs/docs/${which}` }),
-    ],
-    [
-      "F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job",
+  cases<[having: (which: number) => { inputs?: RunOptions["inputs"]; step?: string }]>({
+    "F96 two steps of one run have the same prompt → two jobs; neither step changes the other's comment, even in a re-run":
+      [(which) => ({ step: `Docs/docs/${which}` })],
+    "F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job": [
       (which) => ({ inputs: { "project-id": PROJECTS[which] ?? "" } }),
     ],
-  ])("%s", async (_, optionsOf) => {
+  })(async (optionsOf) => {
     const flow = await createFlow({ job: { durationMs: 60_000 }, otherProjects: ["acme-blog"] });
     const run = (which: number, inputs: RunOptions["inputs"], attempt: number) => {
       const { inputs: own, ...options } = optionsOf(which);
@@ -142,15 +135,14 @@ describe("Claiming a request", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it.each<[title: string, fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>([
-    [
-      "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job",
+  cases<[fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>({
+    "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job": [
       LOST,
       {},
       "an earlier one in this thread wasn't confirmed",
     ],
-    ["F106 … the API key changed since the thread's job", null, ANOTHER_KEY, "signed with a different API key"],
-  ])("%s", async (_, fault, inputs, note) => {
+    "F106 … the API key changed since the thread's job": [null, ANOTHER_KEY, "signed with a different API key"],
+  })(async (fault, inputs, note) => {
     const flow = await flowWith(fault ? [["createJob", fault]] : []);
     await flow.ask("/docs fix it");
     const { comment, conclusion } = await flow.ask("/docs status", { inputs });

@@ -3,6 +3,7 @@ import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
 import {
   ALWAYS,
+  cases,
   commentEvent,
   conclusions,
   inTurn,
@@ -89,18 +90,12 @@ describe("Following up", () => {
     expect(flow.emulator.service.log.filter(({ path }) => path.endsWith("/message"))).toHaveLength(1);
   });
 
-  it.each([
-    [
-      "F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn",
-      { staleReads: 3, durationMs: 20_000 },
-      [20_000, 90_000],
-    ],
-    [
-      "F38 the job's status stays `completed` after a follow-up → the follow-up is treated as finished after a while; the comment says that the job didn't appear to run again",
-      { staleReads: 10_000 },
-      [90_000, 200_000],
-    ],
-  ])("%s", async (_, turn, [least = 0, most = 0]) => {
+  cases({
+    "F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn":
+      [{ staleReads: 3, durationMs: 20_000 }, [20_000, 90_000]],
+    "F38 the job's status stays `completed` after a follow-up → the follow-up is treated as finished after a while; the comment says that the job didn't appear to run again":
+      [{ staleReads: 10_000 }, [90_000, 200_000]],
+  })(async (turn, [least = 0, most = 0]) => {
     const flow = await withJob();
     flow.emulator.service.nextMessage(turn);
     const { conclusion, comment, tookMs } = await flow.ask(FOLLOW_UP);
@@ -127,45 +122,36 @@ describe("Following up", () => {
     },
   );
 
-  it.each<[string, outcome: string, PlannedFault | null, said: RegExp]>([
-    [
-      "F39 the service no longer has the job → `error`; the comment says how to start a new one",
+  cases<[outcome: string, PlannedFault | null, said: RegExp]>({
+    "F39 the service no longer has the job → `error`; the comment says how to start a new one": [
       "pull-request",
       ["sendMessage", status(404)],
       /`\/docs new: …`/,
     ],
-    [
-      "F39 … the service returns 404 when the job is read",
+    "F39 … the service returns 404 when the job is read": [
       "pull-request",
       ["getJob", status(404), ALWAYS],
       /`\/docs new: …`/,
     ],
-    ["F39 … the job is gone permanently", "pull-request", ["getJob", status(410), ALWAYS], /`\/docs new: …`/],
-    [
-      "F168 the key is rejected when the job is read before a follow-up → the comment says that the follow-up wasn't delivered",
-      "pull-request",
-      ["getJob", status(401)],
-      /^❌ \*\*The follow-up to job .* wasn't delivered/,
-    ],
-    [
-      "F127 … the service rejects the message → the comment has the service's words",
+    "F39 … the job is gone permanently": ["pull-request", ["getJob", status(410), ALWAYS], /`\/docs new: …`/],
+    "F168 the key is rejected when the job is read before a follow-up → the comment says that the follow-up wasn't delivered":
+      ["pull-request", ["getJob", status(401)], /^❌ \*\*The follow-up to job .* wasn't delivered/],
+    "F127 … the service rejects the message → the comment has the service's words": [
       "pull-request",
       ["sendMessage", { kind: "status", status: 422, body: { error: "Name a page" } }],
       /Name a page[\s\S]*Correct the instruction/,
     ],
-    [
-      "F127 … the job has ended → the comment doesn't say that the agent is busy",
+    "F127 … the job has ended → the comment doesn't say that the agent is busy": [
       "failed",
       null,
       /didn't accept this follow-up[\s\S]*To start over, comment `\/docs new: …`/,
     ],
-    [
-      "F127 … the job is archived",
+    "F127 … the job is archived": [
       "archived",
       null,
       /The job is archived and doesn't accept follow-ups[\s\S]*To start over, comment `\/docs new: …`/,
     ],
-  ])("%s", async (_, outcome, fault, said) => {
+  })(async (outcome, fault, said) => {
     const flow = await withJob({ job: { outcome } });
     if (fault) flow.emulator.faults.add(...fault);
     const { conclusion, comment } = await flow.ask(FOLLOW_UP);
@@ -199,11 +185,11 @@ describe("Following up", () => {
     expect(statusComments(flow).at(-1)).toContain("**Pull request ready");
   });
 
-  it.each([
-    ["F126 a job is never seen running after a follow-up → its result may be an earlier one, whatever it is", "failed"],
-    ["F126 … it completed without a pull request", "completed"],
-    ["F126 … it was archived", "archived"],
-  ])("%s", async (_, status) => {
+  cases({
+    "F126 a job is never seen running after a follow-up → its result may be an earlier one, whatever it is": ["failed"],
+    "F126 … it completed without a pull request": ["completed"],
+    "F126 … it was archived": ["archived"],
+  })(async (status) => {
     const flow = await withJob({ job: { id: "job_7", outcome: "no-pull-request" } });
     for (const operation of ["getJob", "sendMessage"] as const)
       flow.emulator.faults.add(operation, showsJob({ status }), ALWAYS);
@@ -211,13 +197,11 @@ describe("Following up", () => {
     expect(statusComments(flow).at(-1)).toContain("may be the earlier result");
   });
 
-  it.each([
-    [
-      "F124 the response to a follow-up has no link, and the job's old link shows later → the link isn't reported as updated",
-      {},
-    ],
-    ["F124 … the job wasn't read before the follow-up", { prompt: "And Windows", "job-id": "job_7" }],
-  ])("%s", async (_, inputs) => {
+  cases({
+    "F124 the response to a follow-up has no link, and the job's old link shows later → the link isn't reported as updated":
+      [{}],
+    "F124 … the job wasn't read before the follow-up": [{ prompt: "And Windows", "job-id": "job_7" }],
+  })(async (inputs) => {
     const flow = await withJob({ job: { id: "job_7" } });
     const prLink = "https://github.com/acme/docs/pull/214";
     flow.emulator.faults.add("sendMessage", showsJob({ status: "completed" }));
@@ -237,11 +221,11 @@ describe("Following up", () => {
     for (const change of changes) expect(prompts.join()).toContain(`and ${change}`);
   });
 
-  it.each([
-    ["F97 a follow-up returns 200 with no body, or a body without an ID → accepted, because the job's ID is known", ""],
-    ["F97 … an object without an ID", "{}"],
-    ["F97 … null", "null"],
-  ])("%s", async (_, body) => {
+  cases({
+    "F97 a follow-up returns 200 with no body, or a body without an ID → accepted, because the job's ID is known": [""],
+    "F97 … an object without an ID": ["{}"],
+    "F97 … null": ["null"],
+  })(async (body) => {
     const flow = await withJob();
     const [{ id } = {}] = flow.emulator.service.jobs();
     flow.emulator.faults.add("sendMessage", responds(body));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFlow } from "../support/flow.ts";
 import { emulate, start } from "../support/step.ts";
-import { flowWith, report, showsJob } from "./requests.ts";
+import { cases, flowWith, report, showsJob } from "./requests.ts";
 
 /** The log without the lines that tell the runner what to mask. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
@@ -18,15 +18,13 @@ async function finishedWith(prLink: string) {
 }
 
 describe("Output", () => {
-  it.each([
-    [
-      "F56 the job's link isn't a plain link to a pull request → it's withheld everywhere, with a warning that doesn't suggest allowing a host",
-      "javascript:alert(1)",
-    ],
-    ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1"],
-    ["F56 … a look-alike host", "https://gıthub.com/acme/docs/pull/1"],
-    ["F56 … Markdown", "https://github.com/acme/docs/pull/1)[evil](https://evil.example"],
-  ])("%s", async (_, prLink) => {
+  cases({
+    "F56 the job's link isn't a plain link to a pull request → it's withheld everywhere, with a warning that doesn't suggest allowing a host":
+      ["javascript:alert(1)"],
+    "F56 … user information": ["https://github.com@evil.example/acme/docs/pull/1"],
+    "F56 … a look-alike host": ["https://gıthub.com/acme/docs/pull/1"],
+    "F56 … Markdown": ["https://github.com/acme/docs/pull/1)[evil](https://evil.example"],
+  })(async (prLink) => {
     const { result, warning } = await finishedWith(prLink);
     expect(result.comment).not.toMatch(/evil|javascript|http:|ready/);
     for (const text of [result.comment, warning]) expect(text).toContain("It isn't a plain https link");
@@ -51,14 +49,12 @@ describe("Output", () => {
     expect(Object.keys(step.outputs)).not.toContain("extra");
   });
 
-  it.each([
-    [
-      "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before any connection; the URL isn't repeated",
-      "http://api.example.com",
-    ],
-    ["F60 … a username", "https://me:s3cret@api.example.com"],
-    ["F60 … a metadata address", "https://169.254.169.254/s3cret"],
-  ])("%s", async (_, url) => {
+  cases({
+    "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before any connection; the URL isn't repeated":
+      ["http://api.example.com"],
+    "F60 … a username": ["https://me:s3cret@api.example.com"],
+    "F60 … a metadata address": ["https://169.254.169.254/s3cret"],
+  })(async (url) => {
     const flow = await createFlow();
     const result = await flow.prompt({ "base-url": url });
     expect(result.conclusion).toBe("error");
@@ -67,13 +63,12 @@ describe("Output", () => {
     expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
   });
 
-  it.each([
-    [
-      "F88 `sitemap` or `docs-url` has a username or a query → the username and the query aren't shown anywhere",
+  cases({
+    "F88 `sitemap` or `docs-url` has a username or a query → the username and the query aren't shown anywhere": [
       { sitemap: "https://me:s3cret@docs.acme.invalid/sitemap.xml" },
     ],
-    ["F88 … `docs-url`", { "docs-url": "https://me:s3cret@docs.acme.invalid" }],
-  ])("%s", async (_, urls) => {
+    "F88 … `docs-url`": [{ "docs-url": "https://me:s3cret@docs.acme.invalid" }],
+  })(async (urls) => {
     const flow = await createFlow();
     const inputs = { "docs-url": flow.emulator.docsUrl, "timeout-minutes": "0.1", ...urls };
     expect((await report(flow, inputs)).written).not.toContain("s3cret");

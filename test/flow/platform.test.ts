@@ -4,7 +4,7 @@ import type { Emulator } from "../../emulator/emulator.ts";
 import { createFlow } from "../support/flow.ts";
 import { listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
-import { flowWith, showsJob } from "./requests.ts";
+import { cases, flowWith, showsJob } from "./requests.ts";
 
 const PROMPT = { prompt: "Fix it", "issue-number": "12" };
 /** Doesn't wait for the job, which saves a few seconds. */
@@ -114,15 +114,14 @@ describe("On the runner", () => {
     expect(runner.summary()).not.toBe("");
   });
 
-  it.each([
-    [
-      "F77 the event file is missing or invalid → `error`; the message says that the event can't be read",
+  cases({
+    "F77 the event file is missing or invalid → `error`; the message says that the event can't be read": [
       { GITHUB_EVENT_PATH: "" },
     ],
-    ["F77 … missing", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],
-    ["F77 … a folder", { GITHUB_EVENT_PATH: "/" }],
-    ["F77 … not JSON", { GITHUB_EVENT_PATH: "/proc/self/status" }],
-  ])("%s", async (_, env) => {
+    "F77 … missing": [{ GITHUB_EVENT_PATH: "/nowhere/event.json" }],
+    "F77 … a folder": [{ GITHUB_EVENT_PATH: "/" }],
+    "F77 … not JSON": [{ GITHUB_EVENT_PATH: "/proc/self/status" }],
+  })(async (env) => {
     const emulator = await emulate();
     const step = await start(emulator, PROMPT, { env }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFlow, replies } from "../support/flow.ts";
-import { ALWAYS, flowWith, type PlannedFault, status } from "./requests.ts";
+import { ALWAYS, cases, flowWith, type PlannedFault, status } from "./requests.ts";
 
 describe("a prompt from a workflow input", () => {
   it("posts nothing without an issue number", async () => {
@@ -20,10 +20,10 @@ describe("a prompt from a workflow input", () => {
     expect(comment).toContain(outputs["job-id"]);
   });
 
-  it.each([
-    ["is sent to the job in job-id as a follow-up", { prompt: "Now Windows" }, ["Fix it", "Now Windows"]],
-    ["can be left out to watch the job in job-id without sending anything", {}, ["Fix it"]],
-  ])("%s", async (_, inputs, prompts) => {
+  cases({
+    "is sent to the job in job-id as a follow-up": [{ prompt: "Now Windows" }, ["Fix it", "Now Windows"]],
+    "can be left out to watch the job in job-id without sending anything": [{}, ["Fix it"]],
+  })(async (inputs, prompts) => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const { outputs } = await flow.dispatch({ prompt: "Fix it", wait: "false" });
     expect((await flow.dispatch({ ...inputs, "job-id": outputs["job-id"] ?? "" })).conclusion).toBe("pull-request");

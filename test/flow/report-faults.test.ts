@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, report as reportOn, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, cases, report as reportOn, serviceRequests, status } from "./requests.ts";
 
 const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;
 const totals = { human: 900, ai: 600, total: 1_200 };
@@ -44,53 +44,48 @@ describe("The report", () => {
   const moved = (by: number) => [...rows(600).slice(by % 600), ...rows(600).slice(0, by % 600)];
   const grown = { ...totals, total: 1_250 };
 
-  it.each<[string, Parameters<typeof respondWith>[0], conclusion: string, said: RegExp]>([
-    [
-      "F62 rows move between two pages while they're being read → each row is counted once, and none is missing; the report says that the data changed",
-      (query, n) => page(moved(n === 1 ? 0 : 300), query),
-      "complete",
-      /moved|read (?:again|twice)|appeared twice/i,
-    ],
-    [
-      "F62 … on every API request → `partial`, unless every row was seen",
+  cases<[Parameters<typeof respondWith>[0], conclusion: string, said: RegExp, outputs?: object]>({
+    "F62 rows move between two pages while they're being read → each row is counted once, and none is missing; the report says that the data changed":
+      [(query, n) => page(moved(n === 1 ? 0 : 300), query), "complete", /moved|read (?:again|twice)|appeared twice/i],
+    "F62 … on every API request → `partial`, unless every row was seen": [
       (query, n) => page(moved(n * 400), query),
       "partial",
       /This report is partial/,
     ],
-    ["F62 … and every row was seen", (query, n) => page(moved(n * 130), query), "complete", /read (?:again|twice)/i],
-    [
-      "F63 the totals differ between the first and the last page → the pages are read once more, and the report says that the totals changed",
-      (query, n) => page(moved(0), query, n === 1 ? totals : grown),
-      "complete",
-      /totals/,
-    ],
-  ])("%s", async (title, respond, conclusion, said) => {
+    "F62 … and every row was seen": [(query, n) => page(moved(n * 130), query), "complete", /read (?:again|twice)/i],
+    "F63 the totals differ between the first and the last page → the pages are read once more, and the report says that the totals changed":
+      [
+        (query, n) => page(moved(0), query, n === 1 ? totals : grown),
+        "complete",
+        /totals/,
+        { total: "1250", "api-requests": "6" },
+      ],
+  })(async (respond, conclusion, said, expected = {}) => {
     const flow = await createFlow(respondWith(respond));
     const { outputs, paths, markdown } = await report(flow);
     expect(outputs.conclusion).toBe(conclusion);
     expect(new Set(paths).size === 600).toBe(conclusion === "complete");
     expect(new Set(paths).size).toBe(paths.length);
     expect(markdown).toMatch(said);
-    if (title.startsWith("F63")) expect(outputs).toMatchObject({ total: "1250", "api-requests": "6" });
+    expect(outputs).toMatchObject(expected);
   });
 
   const full = ({ offset }: VisitorsQuery) => ({ totals, visitors: rows(250, offset), hasMore: true });
 
-  it.each<[string, (query: VisitorsQuery) => object, most: number, why: string]>([
-    [
-      "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading after at most 11 API requests",
-      (query) => ({ ...full(query), ...(query.offset > 0 && { visitors: [] }) }),
-      11,
-      "kept saying that there were more rows",
-    ],
-    ["F64 … the same page", (query) => full({ ...query, offset: 0 }), 11, "kept saying that there were more rows"],
-    [
-      "F64 … endless new rows: stops at `max-requests`",
+  cases<[(query: VisitorsQuery) => object, most: number, why: string]>({
+    "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading after at most 11 API requests":
+      [
+        (query) => ({ ...full(query), ...(query.offset > 0 && { visitors: [] }) }),
+        11,
+        "kept saying that there were more rows",
+      ],
+    "F64 … the same page": [(query) => full({ ...query, offset: 0 }), 11, "kept saying that there were more rows"],
+    "F64 … endless new rows: stops at `max-requests`": [
       full,
       20,
       "that `max-requests` left for this period. To read more, raise it",
     ],
-  ])("%s", async (_, respond, most, why) => {
+  })(async (respond, most, why) => {
     const flow = await createFlow(respondWith(respond));
     const { conclusion, markdown, warnings } = await report(flow, { "max-requests": "20" });
     expect(conclusion).toBe("partial");
@@ -192,14 +187,11 @@ describe("The report", () => {
     expect(kept("visitors.csv").trimEnd().split(/\r?\n/)).toHaveLength(2_001);
   });
 
-  it.each([
-    [
-      "F93 a page of rows is over the size limit → the rows are read in smaller pages; a single row over the limit is skipped, and the report counts it as skipped",
-      (index: number) => (index < 200 ? 60_000 : 0),
-      700,
-    ],
-    ["F93 … a single row over the limit", (index: number) => (index === 100 ? 11_000_000 : 0), 699],
-  ])("%s", async (_, bytesOf, count) => {
+  cases({
+    "F93 a page of rows is over the size limit → the rows are read in smaller pages; a single row over the limit is skipped, and the report counts it as skipped":
+      [(index: number) => (index < 200 ? 60_000 : 0), 700],
+    "F93 … a single row over the limit": [(index: number) => (index === 100 ? 11_000_000 : 0), 699],
+  })(async (bytesOf, count) => {
     const heavy = rows(700).map((one, index) => ({ ...one, note: "x".repeat(bytesOf(index)) }));
     const flow = await createFlow(respondWith((query) => page(heavy, query)));
     const { conclusion, paths, markdown } = await report(flow);
@@ -208,10 +200,10 @@ describe("The report", () => {
     expect(markdown.includes("Skipped 1 unusable row ")).toBe(count === 699);
   });
 
-  it.each([
-    ["F71 the output folder isn't writable → `error` that mentions the folder and `output-dir`", "/dev/null/report"],
-    ["F94 `output-dir` points to a device, /proc, or /sys → one clear `error`, before any request", "/dev/full"],
-  ])("%s", async (_, outputDir) => {
+  cases({
+    "F71 the output folder isn't writable → `error` that mentions the folder and `output-dir`": ["/dev/null/report"],
+    "F94 `output-dir` points to a device, /proc, or /sys → one clear `error`, before any request": ["/dev/full"],
+  })(async (outputDir) => {
     const emulator = await emulate();
     const step = await start(emulator, { ...BARE, "output-dir": outputDir }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
@@ -229,13 +221,11 @@ describe("The report", () => {
     expect((await report(flow, { "ignore-paths": globs })).conclusion).toBe("complete");
   });
 
-  it.each([
-    [
-      "F141 `sitemap` is a FIFO, or a link to an endless device → the report is complete, and says why the sitemap wasn't used",
-      (path: string) => execFileSync("mkfifo", [path]),
-    ],
-    ["F141 … an endless device", (path: string) => symlinkSync("/dev/zero", path)],
-  ])("%s", async (_, create) => {
+  cases({
+    "F141 `sitemap` is a FIFO, or a link to an endless device → the report is complete, and says why the sitemap wasn't used":
+      [(path: string) => execFileSync("mkfifo", [path])],
+    "F141 … an endless device": [(path: string) => symlinkSync("/dev/zero", path)],
+  })(async (create) => {
     const sitemap = join(temporaryFolder(), "sitemap.xml");
     create(sitemap);
     const flow = await createFlow();
@@ -244,26 +234,21 @@ describe("The report", () => {
     expect(markdown).toContain("It isn't a regular file");
   });
 
-  it.each<[string, VisitorRow[], sums: typeof totals, said: RegExp]>([
-    [
-      "F72 some rows' totals are higher than people plus AI visitors, or lower than either count → the report says how many such rows there are",
-      [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")],
-      totals,
-      /\b2\b[^\n]*(?:rows|pages)/,
-    ],
-    [
-      "F72 the site's totals are lower than a page's → the report says that they don't match, and doesn't say that there were no visitors",
-      [row("/install", { human: 300 })],
-      { human: 0, ai: 0, total: 0 },
-      /The site's totals don't match its page counts/,
-    ],
-    [
-      "F72 … for people only",
+  cases<[VisitorRow[], sums: typeof totals, said: RegExp]>({
+    "F72 some rows' totals are higher than people plus AI visitors, or lower than either count → the report says how many such rows there are":
+      [[row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")], totals, /\b2\b[^\n]*(?:rows|pages)/],
+    "F72 the site's totals are lower than a page's → the report says that they don't match, and doesn't say that there were no visitors":
+      [
+        [row("/install", { human: 300 })],
+        { human: 0, ai: 0, total: 0 },
+        /The site's totals don't match its page counts/,
+      ],
+    "F72 … for people only": [
       [row("/install", { human: 300 })],
       { human: 1, ai: 600, total: 601 },
       /The site's totals don't match its page counts/,
     ],
-  ])("%s", async (_, odd, sums, said) => {
+  })(async (odd, sums, said) => {
     const flow = await createFlow({ visitors: { rows: odd, totals: sums } });
     const { conclusion, paths, markdown, outputs } = await report(flow);
     expect([conclusion, paths.length]).toEqual(["complete", odd.length]);

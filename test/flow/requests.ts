@@ -1,3 +1,4 @@
+import { it } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
@@ -73,3 +74,10 @@ export async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, opti
     json: JSON.parse(files["report.json"] ?? "null"),
   };
 }
+
+/** Defines a test for each case. Keys are titles, and values are what the test gets. */
+export const cases =
+  <const Values extends readonly unknown[]>(table: Readonly<Record<string, Values>>) =>
+  (run: (...values: [...Values]) => Promise<unknown>): void => {
+    for (const [title, values] of Object.entries(table)) it(title, () => run(...values));
+  };

@@ -9,6 +9,7 @@ import { certificate, httpResponse, listen, proxy, serve, tunnel } from "../supp
 import { emulate, start } from "../support/step.ts";
 import {
   ALWAYS,
+  cases,
   conclusions,
   flowWith,
   inTurn,
@@ -84,46 +85,35 @@ describe("Sending the request", () => {
     expect([conclusion, flow.emulator.service.accepted.creates]).toEqual(["pull-request", 1]);
   });
 
-  it.each<[string, Fault]>([
-    [
-      "F05 the connection is reset after the request was read → `uncertain`; the request isn't sent again, and the comment says that a job may exist",
-      { kind: "reset", when: "after-read" },
-    ],
-    ["F05 … after the request took effect", { kind: "reset", when: "after-accept" }],
-    [
-      "F06 the service closes the connection without responding → `uncertain`; the request isn't sent again, and the comment says that a job may exist",
-      { kind: "close", when: "after-read" },
-    ],
-    ["F06 … before the request's body was read", { kind: "close", when: "before-read" }],
-    [
-      "F07 the service never responds to the create → `uncertain` after the time limit; the request is sent only once",
+  cases<[Fault]>({
+    "F05 the connection is reset after the request was read → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
+      [{ kind: "reset", when: "after-read" }],
+    "F05 … after the request took effect": [{ kind: "reset", when: "after-accept" }],
+    "F06 the service closes the connection without responding → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
+      [{ kind: "close", when: "after-read" }],
+    "F06 … before the request's body was read": [{ kind: "close", when: "before-read" }],
+    "F07 the service never responds to the create → `uncertain` after the time limit; the request is sent only once": [
       { kind: "stall", when: "after-accept" },
     ],
-    [
-      "F08 the service returns 500, 502, 503, or 504 → `uncertain`; the request isn't sent again, because a job may exist",
-      status(500),
-    ],
-    ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
-    ["F08 … 503 with Retry-After", status(503, "1")],
-    ["F08 … 504", status(504)],
-    ["F08 … 408, from a proxy in front of the service", status(408)],
-    ["F08 … an unknown status code", status(599)],
-    [
-      "F13 the response to a create is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist",
-      { kind: "truncate" },
-    ],
-    ["F13 … in the middle of its JSON", responds('{"id":"job_7","sta', 201)],
-    [
-      "F14 the response to a create is an HTML page → `uncertain`; the page isn't shown anywhere",
+    "F08 the service returns 500, 502, 503, or 504 → `uncertain`; the request isn't sent again, because a job may exist":
+      [status(500)],
+    "F08 … 502": [{ kind: "status", status: 502, body: "<html>" }],
+    "F08 … 503 with Retry-After": [status(503, "1")],
+    "F08 … 504": [status(504)],
+    "F08 … 408, from a proxy in front of the service": [status(408)],
+    "F08 … an unknown status code": [status(599)],
+    "F13 the response to a create is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
+      [{ kind: "truncate" }],
+    "F13 … in the middle of its JSON": [responds('{"id":"job_7","sta', 201)],
+    "F14 the response to a create is an HTML page → `uncertain`; the page isn't shown anywhere": [
       responds("<html>PAGE</html>", 201),
     ],
-    [
-      "F15 the response to a create has a missing or invalid ID → `uncertain`; the run doesn't try to read the job",
+    "F15 the response to a create has a missing or invalid ID → `uncertain`; the run doesn't try to read the job": [
       responds(jobBody({ id: "../x" }), 201),
     ],
-    ["F15 … without any ID", responds(jobBody({ id: undefined }), 201)],
-    ["F15 … with an ID that isn't a string", responds(jobBody({ id: 7 }), 201)],
-  ])("%s", async (_, fault) => {
+    "F15 … without any ID": [responds(jobBody({ id: undefined }), 201)],
+    "F15 … with an ID that isn't a string": [responds(jobBody({ id: 7 }), 201)],
+  })(async (fault) => {
     const flow = await createFlow({}, { responseMs: 3_000 });
     flow.emulator.faults.add("createJob", fault);
     const { conclusion, comment, written } = await flow.prompt();
@@ -141,28 +131,19 @@ describe("Sending the request", () => {
     expect(statusComments(flow).at(-1)).toContain("phase=unsent");
   });
 
-  it.each([
-    [
-      "F10 `Retry-After` is a date, a past date, negative, invalid, or huge → the run waits as asked, backs off, or gives up, and never retries without waiting",
-      "createJob",
-      "Mon, 16 Nov 2026 14:00:33 GMT",
-      30_000,
-    ],
-    ["F10 … past", "createJob", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
-    ["F10 … garbage", "createJob", "soon", 1_000],
-    [
-      "F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later",
+  cases({
+    "F10 `Retry-After` is a date, a past date, negative, invalid, or huge → the run waits as asked, backs off, or gives up, and never retries without waiting":
+      ["createJob", "Mon, 16 Nov 2026 14:00:33 GMT", 30_000],
+    "F10 … past": ["createJob", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
+    "F10 … garbage": ["createJob", "soon", 1_000],
+    "F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later": [
       "createJob",
       "2",
       2_000,
     ],
-    [
-      "F09 the service returns 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`",
-      "getJob",
-      "60",
-      60_000,
-    ],
-  ] as const)("%s", async (_, operation, value, least) => {
+    "F09 the service returns 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`":
+      ["getJob", "60", 60_000],
+  })(async (operation, value, least) => {
     const flow = await createFlow();
     if (operation === "getJob") await flow.ask("/docs fix it");
     flow.emulator.faults.add(operation, status(429, value));
@@ -172,15 +153,12 @@ describe("Sending the request", () => {
     expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(least);
   });
 
-  it.each([
-    [
-      "F11 the service asks the run to wait an hour, but only 30 minutes are left → `error` immediately; the message says when to try again",
-      "3600",
-      "15:00 UTC",
-    ],
-    ["F11 … until another day", "90000", "2026-11-17 15:00 UTC"],
-    ["F10 … huge", "9".repeat(40), "2027-11-16 14:00 UTC"],
-  ])("%s", async (_, value, time) => {
+  cases({
+    "F11 the service asks the run to wait an hour, but only 30 minutes are left → `error` immediately; the message says when to try again":
+      ["3600", "15:00 UTC"],
+    "F11 … until another day": ["90000", "2026-11-17 15:00 UTC"],
+    "F10 … huge": ["9".repeat(40), "2027-11-16 14:00 UTC"],
+  })(async (value, time) => {
     const flow = await flowWith([["createJob", status(429, value)]]);
     const { conclusion, error, comment } = await flow.prompt();
     expect(conclusion).toBe("error");
@@ -190,22 +168,20 @@ describe("Sending the request", () => {
     expect(flow.clock.monotonic()).toBe(0);
   });
 
-  it.each([
-    [
-      "F12 the service returns 400, 401, 403, or 404 → `error` after one API request, with advice for that status",
+  cases({
+    "F12 the service returns 400, 401, 403, or 404 → `error` after one API request, with advice for that status": [
       400,
       "Correct the instruction",
     ],
-    ["F12 … 401", 401, "Keys expire"],
-    ["F12 … 403", 403, "read-only"],
-    ["F12 … 404", 404, "project-id"],
-    [
-      "F17 the service redirects to another host → `error`; the key is never sent there",
+    "F12 … 401": [401, "Keys expire"],
+    "F12 … 403": [403, "read-only"],
+    "F12 … 404": [404, "project-id"],
+    "F17 the service redirects to another host → `error`; the key is never sent there": [
       302,
       "doesn't follow redirects",
     ],
-    ["F17 … with 307, which would repeat the request", 307, "doesn't follow redirects"],
-  ])("%s", async (_, status, advice) => {
+    "F17 … with 307, which would repeat the request": [307, "doesn't follow redirects"],
+  })(async (status, advice) => {
     const otherHost = await serve((socket) => socket.end(httpResponse(201, jobBody())));
     const headers = { location: `${otherHost.url}/v2/agent/acme-docs/job` };
     const flow = await flowWith([["createJob", { kind: "status", status, headers, body: { error: "No" } }, ALWAYS]]);
@@ -228,20 +204,18 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it.each([
-    [
-      "F19 the proxy returns 407 → `error`, not `cancelled`; the message asks for the proxy's username and password",
+  cases({
+    "F19 the proxy returns 407 → `error`, not `cancelled`; the message asks for the proxy's username and password": [
       () => 407,
       "error",
       "(HTTP 407). Set HTTPS_PROXY to http://user:password@host:port",
     ],
-    [
-      "F19 the proxy returns 502 once → the second attempt works; one job",
+    "F19 the proxy returns 502 once → the second attempt works; one job": [
       (n: number) => (n === 1 ? 502 : 200),
       "accepted",
       "Created job",
     ],
-  ])("%s", async (_, statusOf, conclusion, said) => {
+  })(async (statusOf, conclusion, said) => {
     const emulator = await emulate();
     const secure = await listen((socket) => tunnel(socket, Number(new URL(emulator.baseUrl).port)), true);
     const { url, hits } = await proxy(statusOf, secure);
@@ -263,38 +237,35 @@ describe("Sending the request", () => {
     expect(service.hits).toEqual([]);
   });
 
-  it.each<[string, { faults?: readonly PlannedFault[]; fails?: true; runs: RunOptions[] }, string[], number]>([
-    [
-      "F22 the workflow is re-run while its job is running → the same job is watched; no second job",
+  cases<[{ faults?: readonly PlannedFault[]; fails?: true; runs: RunOptions[] }, string[], number]>({
+    "F22 the workflow is re-run while its job is running → the same job is watched; no second job": [
       { runs: [SHORT, again(2), again(3)] },
       ["timed-out", "pull-request", "pull-request"],
       1,
     ],
-    [
-      "F22 attempt 1's request is rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment",
-      {
-        faults: [
-          ["createJob", status(403)],
-          ["createJob", { kind: "reset", when: "after-accept" }],
-        ],
-        runs: [{}, again(2), again(3)],
-      },
-      ["error", "uncertain", "uncertain"],
-      1,
-    ],
-    [
-      "F22 the workflow is re-run after its job failed → one new job, with its own status comment",
+    "F22 attempt 1's request is rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment":
+      [
+        {
+          faults: [
+            ["createJob", status(403)],
+            ["createJob", { kind: "reset", when: "after-accept" }],
+          ],
+          runs: [{}, again(2), again(3)],
+        },
+        ["error", "uncertain", "uncertain"],
+        1,
+      ],
+    "F22 the workflow is re-run after its job failed → one new job, with its own status comment": [
       { fails: true, runs: [{}, again(2)] },
       ["failed", "pull-request"],
       2,
     ],
-    [
-      "F23 the same comment's event is delivered three times → one job, reported by every run",
+    "F23 the same comment's event is delivered three times → one job, reported by every run": [
       { runs: [{}, {}, {}] },
       ["pull-request", "pull-request", "pull-request"],
       1,
     ],
-  ])("%s", async (_, { faults = [], fails, runs }, ends, jobs) => {
+  })(async ({ faults = [], fails, runs }, ends, jobs) => {
     const flow = await flowWith(faults, { job: { durationMs: 40_000 } });
     if (fails) flow.emulator.service.nextJob({ outcome: "failed" });
     const outcomes = await inTurn(flow, runs);

@@ -5,7 +5,7 @@ import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.t
 import { MOMENTS } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
-import { commentEvent, flowWith, inTurn, status } from "./requests.ts";
+import { cases, commentEvent, flowWith, inTurn, status } from "./requests.ts";
 
 /** Every moment of a run, which makes sixteen API requests. */
 const MOMENTS_OF_RUN = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((request) =>
@@ -91,26 +91,23 @@ describe("Being stopped", () => {
     for (const body of bodies) expect(body).toContain("A job may exist");
   });
 
-  it.each<[string, stop: Stop, now: RegExp, later: RegExp]>([
-    [
-      "F116 the run is stopped while it waits to send → the comment doesn't say that it will try again",
+  cases<[stop: Stop, now: RegExp, later: RegExp]>({
+    "F116 the run is stopped while it waits to send → the comment doesn't say that it will try again": [
       { kind: "cancel", request: 9, moment: "after" },
       /before anything was sent/,
       /^(?!.*Not sent yet).*before anything was sent/s,
     ],
-    [
-      "F116 … it's killed",
+    "F116 … it's killed": [
       { kind: "kill", request: 9, moment: "after" },
       /Not sent yet/,
       /^(?!.*Not sent yet).*before anything was sent/s,
     ],
-    [
-      "F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet",
+    "F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet": [
       { kind: "kill", request: 11, moment: "during" },
       /^(?!.*Not sent yet)/s,
       /A job may exist/,
     ],
-  ])("%s", async (_, stop, now, later) => {
+  })(async (stop, now, later) => {
     const { flow, event } = await prepared();
     flow.emulator.faults.add("createJob", status(429, "60"));
     const run = await flow.run(event, { stop });
