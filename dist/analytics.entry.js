@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 560;
-export const ids = [560];
+export const id = 169;
+export const ids = [169];
 export const modules = {
 
 /***/ 530:
@@ -40,7 +40,7 @@ const NOTHING_YET = {
 
 /***/ }),
 
-/***/ 4560:
+/***/ 7169:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -212,27 +212,7 @@ const AUDIENCES = ["human", "ai"];
 var analytics_pages = __webpack_require__(8983);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
-;// CONCATENATED MODULE: ./src/analytics/judgment/line.js
-
-/** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
-const MIN_BETTER = 1.5;
-function fitLine(values) {
-    const center = (values.length - 1) / 2;
-    const middle = (0,statistics/* mean */.i2)(values);
-    const spread = (0,statistics/* sumOf */.XN)(values, (_, i) => (i - center) ** 2);
-    const slope = (0,statistics/* sumOf */.XN)(values, (value, i) => value * (i - center)) / spread;
-    const squares = (0,statistics/* sumOf */.XN)(values, (value, i) => (value - middle - slope * (i - center)) ** 2);
-    return { slope, first: middle - slope * center, last: middle + slope * center, spread, squares };
-}
-/** True if the values changed in one step rather than slowly. */
-function isStep(values) {
-    const squaresOf = (level) => (0,statistics/* sumOf */.XN)(level, (value) => (value - (0,statistics/* mean */.i2)(level)) ** 2);
-    const steps = values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1)));
-    return fitLine(values).squares > MIN_BETTER * Math.min(...steps);
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
-
 
 /**
  * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
@@ -317,7 +297,7 @@ function forecast(logs, kept) {
     const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
     const level = (0,statistics/* mean */.i2)(values) + slope * ahead;
     const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
-    return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, min) };
+    return { level, width: Math.max((0,statistics/* studentLimit */.tb)(degrees) * deviation, min) };
 }
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
@@ -330,7 +310,7 @@ function tendencyOf(counts) {
         return null;
     const score = (0,statistics/* sumOf */.XN)(counts, (earlier, i) => (0,statistics/* sumOf */.XN)(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
     const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-    if (Math.abs(deviate) <= MAX_KENDALL || isStep(counts.map(logOf)))
+    if (Math.abs(deviate) <= MAX_KENDALL || (0,statistics/* isStep */.Vf)(counts.map(logOf)))
         return null;
     return score > 0 ? "up" : "down";
 }
@@ -2406,7 +2386,6 @@ function weightedMedian(ratios) {
 
 
 
-
 /** With fewer earlier periods, a slow change can't be told from chance. */
 const slow_MIN_PERIODS = 7;
 const slow_MIN_VISITORS = 100;
@@ -2420,8 +2399,8 @@ function slowChanges(all) {
     const limit = FALSE_PAGES / tested.reduce((sum, { length }) => sum + length, 0);
     return tested.map((pages, i) => pages.flatMap(({ page, values }) => {
         const law = all[i]?.law ?? TYPICAL;
-        const line = fitLine(values);
-        if (probability(line, values.length) > limit || isStep(values) || !isLarge(values, law))
+        const line = (0,statistics/* fitLine */.ax)(values);
+        if (probability(line, values.length) > limit || (0,statistics/* isStep */.Vf)(values) || !isLarge(values, law))
             return [];
         return [{ page, start: destabilize(law, line.first), end: destabilize(law, line.last) }];
     }));
@@ -2741,7 +2720,7 @@ function judgeWithin(level, now) {
     const degrees = before.length + counts.length - 2;
     const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
     const min = 3 * Math.sqrt(1 / expected + level_MIN_VARIATION ** 2);
-    const width = Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
+    const width = Math.max((0,statistics/* studentLimit */.tb)(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
     const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
     const position = now > range.high ? "above" : now < range.low ? "below" : "within";
     return { position, expected: Math.round(expected), range };
@@ -5289,9 +5268,10 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FI: () => (/* binding */ studentQuantile),
 /* harmony export */   JZ: () => (/* binding */ median),
+/* harmony export */   Vf: () => (/* binding */ isStep),
 /* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   ax: () => (/* binding */ fitLine),
 /* harmony export */   c5: () => (/* binding */ discoveryThreshold),
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   ot: () => (/* binding */ deviateOf),
@@ -5325,18 +5305,6 @@ function mean(values) {
 function sumOf(items, term) {
     return items.reduce((sum, item, index) => sum + term(item, index), 0);
 }
-/** The 99.5% quantile of the normal distribution: two-sided 1%. */
-const Z = 2.5758293035489004;
-/**
- * The 99.5% quantile of Student's t, by Fisher's series in 1/degrees (Abramowitz and Stegun 26.7.5): within 1.3% of the
- * exact value for 4 or more degrees of freedom, and 3% too small for 3.
- */
-function studentQuantile(degrees) {
-    const first = (Z ** 3 + Z) / 4;
-    const second = (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96;
-    const third = (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384;
-    return Z + first / degrees + second / degrees ** 2 + third / degrees ** 3;
-}
 /** The two-sided p-value of a standard normal deviate, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
 function twoSided(deviate) {
     const x = Math.abs(deviate) / Math.SQRT2;
@@ -5362,10 +5330,28 @@ function deviateOf(t, degrees) {
     const scale = (8 * degrees + 1) / (8 * degrees + 3);
     return Math.sign(t) * scale * Math.sqrt(degrees * Math.log1p((t * t) / degrees));
 }
-/** The inverse of `deviateOf` at a two-sided 1%. */
+/** The 99.5% quantile of the normal distribution: two-sided 1%. */
+const Z = 2.5758293035489004;
+/** The inverse of `deviateOf` at a two-sided 1%: within 1.6% of the exact value for 4 or more degrees of freedom. */
 function studentLimit(degrees) {
     const scaled = (Z * (8 * degrees + 3)) / (8 * degrees + 1);
     return Math.sqrt(degrees * Math.expm1(scaled ** 2 / degrees));
+}
+/** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
+const MIN_BETTER = 1.5;
+function fitLine(values) {
+    const center = (values.length - 1) / 2;
+    const middle = mean(values);
+    const spread = sumOf(values, (_, i) => (i - center) ** 2);
+    const slope = sumOf(values, (value, i) => value * (i - center)) / spread;
+    const squares = sumOf(values, (value, i) => (value - middle - slope * (i - center)) ** 2);
+    return { slope, first: middle - slope * center, last: middle + slope * center, spread, squares };
+}
+/** True if the values changed in one step rather than slowly. */
+function isStep(values) {
+    const squaresOf = (level) => sumOf(level, (value) => (value - mean(level)) ** 2);
+    const steps = values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1)));
+    return fitLine(values).squares > MIN_BETTER * Math.min(...steps);
 }
 
 

@@ -1,4 +1,4 @@
-import { mean, studentQuantile, sumOf } from "./statistics.ts";
+import { mean, studentLimit, sumOf } from "./statistics.ts";
 import { judgeByPast, logOf } from "./usual-range.ts";
 
 /** A new level is recognized in its third period, because two could be a holiday. */
@@ -104,7 +104,7 @@ function judgeWithin(level: Level, now: number) {
   const degrees = before.length + counts.length - 2;
   const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
   const min = 3 * Math.sqrt(1 / expected + MIN_VARIATION ** 2);
-  const width = Math.max(studentQuantile(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
+  const width = Math.max(studentLimit(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
   const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
   const position = now > range.high ? "above" : now < range.low ? "below" : "within";
   return { position, expected: Math.round(expected), range } as const;

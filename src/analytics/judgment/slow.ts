@@ -1,6 +1,5 @@
-import { fitLine, isStep } from "./line.ts";
 import { type Comparison, PRIOR_DEGREES } from "./past.ts";
-import { deviateOf, median, twoSided } from "./statistics.ts";
+import { deviateOf, fitLine, isStep, median, twoSided } from "./statistics.ts";
 import { destabilize, stabilize, TYPICAL, type VarianceLaw } from "./variance.ts";
 
 /** With fewer earlier periods, a slow change can't be told from chance. */

@@ -1,5 +1,4 @@
-import { isStep } from "./line.ts";
-import { mean, median, studentQuantile, sumOf } from "./statistics.ts";
+import { isStep, mean, median, studentLimit, sumOf } from "./statistics.ts";
 
 /**
  * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
@@ -101,7 +100,7 @@ function forecast(logs: readonly number[], kept: readonly number[]) {
   const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
   const level = mean(values) + slope * ahead;
   const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
-  return { level, width: Math.max(studentQuantile(degrees) * deviation, min) };
+  return { level, width: Math.max(studentLimit(degrees) * deviation, min) };
 }
 
 /** In standard deviations: 1% of series without a trend exceed it. */

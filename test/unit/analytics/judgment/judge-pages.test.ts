@@ -6,7 +6,6 @@ import { judgeGroups } from "../../../../src/analytics/judgment/groups.ts";
 import { judgePages } from "../../../../src/analytics/judgment/judge-pages.ts";
 import { compareWithPast, pastOf, rangeAround } from "../../../../src/analytics/judgment/past.ts";
 import { sizeFactors } from "../../../../src/analytics/judgment/size-factors.ts";
-import { deviateOf, studentLimit } from "../../../../src/analytics/judgment/statistics.ts";
 import { destabilize, estimateLaw, stabilize } from "../../../../src/analytics/judgment/variance.ts";
 
 /** Pages with the same counts in each of `weeks` earlier periods. */
@@ -64,13 +63,6 @@ describe("the law of variation", () => {
     expect(dispersion).toBeCloseTo(3, 1);
     expect(wobble).toBeCloseTo(0.1, 2);
     expect(estimateLaw(counts.slice(0, 24), variances.slice(0, 24), 11)).toEqual({ dispersion: 5, wobble: 0.1 });
-  });
-
-  test("has the same limit as Student's t at 1%", () => {
-    // From a published table: t(20) = 2.845, t(31) = 2.744.
-    expect(studentLimit(20)).toBeCloseTo(2.845, 2);
-    expect(studentLimit(31)).toBeCloseTo(2.744, 2);
-    expect(deviateOf(2.845, 20)).toBeCloseTo(2.576, 2);
   });
 });
 

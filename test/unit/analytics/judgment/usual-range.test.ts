@@ -7,17 +7,17 @@ const level = [1_000, 1_020, 980, 1_010, 990, 1_000, 1_030, 970, 1_000, 1_010, 9
 describe("the usual range", () => {
   test("is calculated from the earlier windows", () => {
     // Logarithms of 1,000 and 1,060, three times each: mean 6.936890, deviation 0.0291345 × √(6/5) = 0.0319152.
-    // 5 degrees of freedom: t = 4.0085 by the series; 4.0085 × 0.0319152 × √(1 + 1/6) = 0.13818
-    // e^(6.936890 ± 0.13818) = 1029.56 × (0.87094, 1.14818) = 896.7, 1182.1
+    // 5 degrees of freedom: t = 4.0646 by Wallace; 4.0646 × 0.0319152 × √(1 + 1/6) = 0.14011
+    // e^(6.936890 ± 0.14011) = 1029.56 × (0.86926, 1.15040) = 895.0, 1184.4
     const earlier = [1_000, 1_060, 1_000, 1_060, 1_000, 1_060];
-    expect(judgeByPast(earlier, 1_182)).toEqual({
+    expect(judgeByPast(earlier, 1_184)).toEqual({
       position: "within",
-      range: { low: 897, high: 1_182 },
+      range: { low: 895, high: 1_184 },
       expected: 1_030,
     });
-    expect(judgeByPast(earlier, 1_183).position).toBe("above");
-    expect(judgeByPast(earlier, 897).position).toBe("within");
-    expect(judgeByPast(earlier, 896).position).toBe("below");
+    expect(judgeByPast(earlier, 1_185).position).toBe("above");
+    expect(judgeByPast(earlier, 895).position).toBe("within");
+    expect(judgeByPast(earlier, 894).position).toBe("below");
   });
 
   test("is at least as wide as random variation plus 1.5%", () => {
