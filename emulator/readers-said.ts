@@ -1,14 +1,10 @@
 import { generator } from "./random.ts";
 import { DAY_MS, lastWeek, type Page } from "./site.ts";
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** What readers say, for one range. The rows are sent as they are. */
-export interface ReadersSaid {
-  readonly feedback: readonly Row[];
-  readonly searches: readonly (Row & { readonly hits: number })[];
-  readonly questions: readonly Row[];
-}
+export type ReadersSaid = Readonly<Record<"feedback" | "searches" | "questions", readonly Row[]>>;
 
 /** Days since 1970-01-01 UTC; `to` is exclusive. Operations that the result doesn't have respond with 404. */
 export type SignalsSource = (range: { from: number | undefined; to: number | undefined }) => Partial<ReadersSaid>;

@@ -1,4 +1,4 @@
-import type { ReadersSaid, SignalsSource } from "./readers-said.ts";
+import type { ReadersSaid, Row, SignalsSource } from "./readers-said.ts";
 import { type HttpResponse, json, problem } from "./respond.ts";
 import { range } from "./visitors.ts";
 
@@ -10,7 +10,7 @@ interface SignalOperation {
   readonly maxLimit: number;
   readonly defaultLimit: number;
   /** @param next  null after the last row */
-  readonly body: (rows: readonly unknown[], next: string | null, all: ReadersSaid) => unknown;
+  readonly body: (rows: readonly Row[], next: string | null, all: readonly Row[]) => unknown;
 }
 
 const RANGE = ["dateFrom", "dateTo", "limit"] as const;
@@ -32,7 +32,7 @@ export const SIGNAL_OPERATIONS: readonly SignalOperation[] = [
     maxLimit: 100,
     defaultLimit: 50,
     body: (searches, nextCursor, all) => {
-      return { searches, totalSearches: all.searches.reduce((sum, { hits }) => sum + hits, 0), nextCursor };
+      return { searches, totalSearches: all.reduce((sum, { hits }) => sum + Number(hits), 0), nextCursor };
     },
   },
   {
@@ -58,11 +58,10 @@ export function signalResponse(
   const cursor = params.get("cursor") ?? cursorAt(0);
   if (!/^\d{26}$/.test(cursor)) problems.push("cursor: must be from an earlier response");
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
-  const all = source(query);
-  const rows = all[name];
+  const rows = source(query)[name];
   if (rows === undefined) return problem(404, "Not found");
   const start = Number(cursor);
   const end = start + query.limit;
   const next = end < rows.length ? cursorAt(end) : null;
-  return json(200, body(rows.slice(start, end), next, { feedback: [], searches: [], questions: [], ...all }));
+  return json(200, body(rows.slice(start, end), next, rows));
 }
