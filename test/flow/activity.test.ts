@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSigner, requestKey } from "../../src/marker.ts";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import { report as reportOn } from "./requests.ts";
+import { ALWAYS, cases, flowWith, type PlannedFault, report as reportOn, responds, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true", activity: "true", "issue-number": "13" } as const;
 
@@ -50,6 +50,12 @@ function pullRequest(
     ...(merged && { merged: true }),
     ...rest,
   });
+}
+
+/** A request, and the pull request that it led to. */
+function requestWith(flow: Flow, pull: number, asked: string, details: Parameters<typeof pullRequest>[3]) {
+  request(flow, { asked, pull: link(pull) });
+  pullRequest(flow, pull, [], details);
 }
 
 const inputs = ({ emulator }: Flow) => ({
@@ -106,14 +112,11 @@ describe("Requests to the agent", () => {
   it("F187 a pull request is still open after 14 days, or a thread's latest request ended without one → they're linked", async () => {
     const flow = await createFlow();
     for (const number of [14, 15]) flow.emulator.github.addIssue({ number });
-    request(flow, { asked: "2026-10-20T12:00:00Z", pull: link(180) });
-    pullRequest(flow, 180, [], { createdAt: "2026-10-20T12:05:00Z" });
+    requestWith(flow, 180, "2026-10-20T12:00:00Z", { createdAt: "2026-10-20T12:05:00Z" });
     // Not the agent's, not that old, and merged.
     pullRequest(flow, 181, [], { createdAt: "2026-10-20T12:05:00Z" });
-    request(flow, { asked: at(3), pull: link(182) });
-    pullRequest(flow, 182, [], { createdAt: at(3) });
-    request(flow, { asked: "2026-10-21T12:00:00Z", pull: link(183) });
-    pullRequest(flow, 183, [], { createdAt: "2026-10-21T12:00:00Z", merged: at(2) });
+    requestWith(flow, 182, at(3), { createdAt: at(3) });
+    requestWith(flow, 183, "2026-10-21T12:00:00Z", { createdAt: "2026-10-21T12:00:00Z", merged: at(2) });
     request(flow, { thread: 14, asked: at(10) }, { phase: "failed" });
     request(flow, { thread: 15, asked: at(10) }, { phase: "no-pull-request" });
     request(flow, { thread: 15, asked: at(11), pull: link(182) });
@@ -130,16 +133,12 @@ describe("Requests to the agent", () => {
   it("are counted, along with the state of their pull requests and the time each request took", async () => {
     const flow = await createFlow();
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and 4 hours.
-    request(flow, { asked: at(9, "08:00"), pull: link(101) });
-    pullRequest(flow, 101, [], { createdAt: at(9, "08:10"), merged: at(9, "10:00") });
-    request(flow, { asked: at(10, "08:00"), pull: link(102) });
-    pullRequest(flow, 102, [], { createdAt: at(10, "08:20"), merged: at(10, "14:00") });
+    requestWith(flow, 101, at(9, "08:00"), { createdAt: at(9, "08:10"), merged: at(9, "10:00") });
+    requestWith(flow, 102, at(10, "08:00"), { createdAt: at(10, "08:20"), merged: at(10, "14:00") });
     // A follow-up to the first request. It doesn't count toward the medians, because the pull request already existed.
     request(flow, { asked: at(9, "09:00"), pull: link(101) });
-    request(flow, { asked: at(11), pull: link(103) });
-    pullRequest(flow, 103, [], { createdAt: at(11, "12:15"), closed: at(12) });
-    request(flow, { asked: at(12), pull: link(104) });
-    pullRequest(flow, 104, [], { createdAt: at(12, "12:15"), base: "next" });
+    requestWith(flow, 103, at(11), { createdAt: at(11, "12:15"), closed: at(12) });
+    requestWith(flow, 104, at(12), { createdAt: at(12, "12:15"), base: "next" });
     request(flow, { asked: at(13), pull: "https://github.com/acme/website/pull/7" });
     request(flow, { asked: at(14), pull: link(999) });
     request(flow, { asked: at(15, "23:59") });
@@ -291,29 +290,6 @@ describe("pull requests", () => {
     const unknown = await report(flow, { "docs-url": "", sitemap: "" });
     expect(unknown.markdown).toContain("Without a usable sitemap, it's unknown which pages changed.");
   });
-
-  const unlisted = "The repository's files couldn't be listed. ";
-  it.each<[string, { status: number; body: string }, string]>([
-    ["the files can't be read", { status: 500, body: "" }, `${unlisted}GitHub returned HTTP 500`],
-    [
-      "not all files are listed",
-      { status: 200, body: '{"tree":[],"truncated":true}' },
-      `${unlisted}There are too many`,
-    ],
-    [
-      "none of the files are pages",
-      { status: 200, body: '{"tree":[],"truncated":false}' },
-      "No folder of the repository",
-    ],
-  ])("%s → changes count as changes to unknown pages, and the report says why", async (_, response, gap) => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("tree", { kind: "body", ...response }, Number.POSITIVE_INFINITY);
-    pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
-    const { data, markdown } = await report(flow);
-    expect(data.activity).toMatchObject({ merged: { now: 1 }, pages: { count: 0 } });
-    expect(data.diagnostics.activity.gaps).toEqual([expect.stringContaining(gap)]);
-    expect(markdown).toContain("It's unknown which pages changed.");
-  });
 });
 
 describe("API requests", () => {
@@ -365,8 +341,7 @@ describe("API requests", () => {
   });
 
   it("are abandoned when the run is canceled, and no report is written", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("graphql", { kind: "stall" });
+    const flow = await flowWith([["graphql", { kind: "stall" }]]);
     const controller = new AbortController();
     const running = flow.dispatch(inputs(flow), { signal: controller.signal });
     await until(() => asked(flow).length > 0);
@@ -377,15 +352,39 @@ describe("API requests", () => {
     expect(replies(flow, 12)).toEqual([]);
   });
 
-  it("that fail are mentioned in the report", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("graphql", { kind: "status", status: 404 }, Number.POSITIVE_INFINITY);
-    flow.emulator.faults.add("listAllComments", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
-    const { data } = await report(flow);
-    expect(data.activity).toMatchObject({ requests: null, merged: null });
-    expect(data.diagnostics.activity.gaps).toEqual([
-      expect.stringMatching(/^The open pull requests couldn't be read\. The resource wasn't found/),
-      expect.stringMatching(/^The repository's comments couldn't be read\. GitHub returned HTTP 500/),
-    ]);
+  const unlisted = "The repository's files couldn't be listed. ";
+  cases<[readonly PlannedFault[], gaps: string[]]>({
+    "that fail are mentioned in the report": [
+      [
+        ["graphql", status(404), ALWAYS],
+        ["listAllComments", status(500), ALWAYS],
+      ],
+      [
+        "The open pull requests couldn't be read. The resource wasn't found",
+        "The repository's comments couldn't be read. GitHub returned HTTP 500",
+      ],
+    ],
+    "for files that fail leave unknown which pages changed, and the report says why": [
+      [["tree", status(500), ALWAYS]],
+      [`${unlisted}GitHub returned HTTP 500`],
+    ],
+    "for files that are cut off do the same": [
+      [["tree", responds('{"tree":[],"truncated":true}'), ALWAYS]],
+      [`${unlisted}There are too many`],
+    ],
+    "for files of which none is a page do the same": [
+      [["tree", responds('{"tree":[],"truncated":false}'), ALWAYS]],
+      ["No folder of the repository"],
+    ],
+  })(async (faults, gaps) => {
+    const flow = await flowWith(faults);
+    pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
+    const { data, markdown } = await report(flow);
+    const isPartlyRead = gaps.length === 1;
+    expect(data.activity).toMatchObject(
+      isPartlyRead ? { merged: { now: 1 }, pages: { count: 0 } } : { requests: null, merged: null },
+    );
+    expect(data.diagnostics.activity.gaps).toEqual(gaps.map((gap) => expect.stringContaining(gap)));
+    expect(markdown.includes("It's unknown which pages changed.")).toBe(isPartlyRead);
   });
 });

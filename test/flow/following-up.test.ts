@@ -42,23 +42,24 @@ const instructions = ({ emulator }: Flow) =>
   emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n", 1)[0]));
 
 describe("Following up", () => {
-  it("F150 a job ends after a newer one was started in the thread → the next instruction continues the newer one", async () => {
-    const jobs = await talk([
-      [0, "/docs one", { durationMs: 60_000, outcome: "no-pull-request" }],
-      [10_000, "/docs new: two", { durationMs: 2_000, outcome: "pull-request" }],
-      [10_000, "/docs status", {}],
-      [90_000, "/docs shorter", {}],
-    ]);
-    expect(jobs).toEqual([["one"], ["two", "shorter"]]);
-  });
-
-  it("F151 two instructions are posted 2.5 seconds apart → the second waits for the first one's job and continues it", async () => {
-    const jobs = await talk([
-      [0, "/docs one", {}],
-      [2_500, "/docs two", {}],
-    ]);
-    expect(jobs).toEqual([["one", "two"]]);
-  });
+  cases<[Parameters<typeof talk>[0], string[][]]>({
+    "F150 a job ends after a newer one was started in the thread → the next instruction continues the newer one": [
+      [
+        [0, "/docs one", { durationMs: 60_000, outcome: "no-pull-request" }],
+        [10_000, "/docs new: two", { durationMs: 2_000, outcome: "pull-request" }],
+        [10_000, "/docs status", {}],
+        [90_000, "/docs shorter", {}],
+      ],
+      [["one"], ["two", "shorter"]],
+    ],
+    "F151 two instructions are posted 2.5 seconds apart → the second waits for the first one's job and continues it": [
+      [
+        [0, "/docs one", {}],
+        [2_500, "/docs two", {}],
+      ],
+      [["one", "two"]],
+    ],
+  })(async (comments, jobs) => expect(await talk(comments)).toEqual(jobs));
 
   it("F189 a workflow watches another job with `job-id` in the thread → the next instruction continues that job, unless it's gone", async () => {
     const flow = await createFlow();

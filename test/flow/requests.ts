@@ -8,8 +8,8 @@ import { jobBody } from "../support/job.ts";
 export const ALWAYS = Number.POSITIVE_INFINITY;
 
 /** A response with this status, which also asks for a wait. */
-export const status = (status: number, retryAfter?: string): Fault => ({
-  kind: "status",
+export const status = (status: number, retryAfter?: string) => ({
+  kind: "status" as const,
   status,
   ...(retryAfter !== undefined && { headers: { "retry-after": retryAfter } }),
 });

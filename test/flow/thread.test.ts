@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
-import type { Fault } from "../../emulator/faults.ts";
+import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { lastReply } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
@@ -41,16 +41,33 @@ describe("In the thread", () => {
     expect(serviceRequests(flow)).toEqual([]);
   });
 
-  cases<[Fault]>({
-    "F46 the author's permission can't be looked up → `error`; nothing is sent": [status(500)],
-    "F46 … the lookup is forbidden": [status(403)],
-    "F46 … the response is truncated": [{ kind: "truncate" }],
-    "F46 … the response is an empty object": [responds("{}")],
-  })(async (fault) => {
-    const flow = await flowWith([["permission", fault, ALWAYS]]);
-    const result = await flow.ask("/docs fix it");
-    expect(result.conclusion).toBe("error");
-    expect(result.error).toContain("permission");
+  cases<[Operation, Fault, said: string]>({
+    "F46 the author's permission can't be looked up → `error`; nothing is sent": [
+      "permission",
+      status(500),
+      "permission",
+    ],
+    "F46 … the lookup is forbidden": ["permission", status(403), "permission"],
+    "F46 … the response is truncated": ["permission", { kind: "truncate" }, "permission"],
+    "F46 … the response is an empty object": ["permission", responds("{}"), "permission"],
+    "F51 the first comment is rejected (403, 404, 410, locked) → `error` before a job is created; the message says what to do, and the outputs are set":
+      [
+        "createComment",
+        { ...status(403), headers: { "x-accepted-github-permissions": "issues=write" } },
+        "issues: write",
+      ],
+    "F51 … 404": ["createComment", status(404), "Check that the issue or pull request exists"],
+    "F51 … 410": ["createComment", status(410), "deleted"],
+    "F51 … locked": [
+      "createComment",
+      { ...status(403), body: { message: "Unable to create comment because issue is locked." } },
+      "Unlock it",
+    ],
+  })(async (operation, fault, said) => {
+    const flow = await flowWith([[operation, fault, ALWAYS]]);
+    const { outputs, error } = await flow.ask("/docs fix it");
+    expect(outputs.conclusion).toBe("error");
+    expect(error).toContain(said);
     expect(serviceRequests(flow)).toEqual([]);
   });
 
@@ -115,24 +132,6 @@ describe("In the thread", () => {
     flow.emulator.github.editComment(commentIn(event), "/docs delete everything");
     await flow.run(event);
     expect(prompts(flow)).toEqual(["fix it"]);
-  });
-
-  cases<[Fault, string]>({
-    "F51 the first comment is rejected (403, 404, 410, locked) → `error` before a job is created; the message says what to do, and the outputs are set":
-      [{ kind: "status", status: 403, headers: { "x-accepted-github-permissions": "issues=write" } }, "issues: write"],
-    "F51 … 404": [status(404), "Check that the issue or pull request exists"],
-    "F51 … 410": [status(410), "deleted"],
-    "F51 … locked": [
-      { kind: "status", status: 403, body: { message: "Unable to create comment because issue is locked." } },
-      "Unlock it",
-    ],
-  })(async (fault, advice) => {
-    const flow = await flowWith([["createComment", fault, ALWAYS]]);
-    const result = await flow.ask("/docs fix it");
-    expect(result.conclusion).toBe("error");
-    expect(result.outputs.conclusion).toBe("error");
-    expect(result.error).toContain(advice);
-    expect(serviceRequests(flow)).toEqual([]);
   });
 
   cases<[Fault, lag?: number]>({
