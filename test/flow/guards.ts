@@ -20,29 +20,29 @@ const ANNOUNCING = "test/flow/announcing.test.ts";
 const AT_MOST_ONCE = "test/flow/at-most-once.test.ts";
 const CLAIM = "test/unit/agent/claim.test.ts";
 
-const SENT_ONCE: readonly Guard[] = [
-  {
-    without: "a create whose response is lost is sent again",
+/**
+ * Keys say what happens when the guard is disabled. Guards are removed only from `src/`, so tests that start `dist/` as a
+ * process can't be used here. That's why F89, F94, F98, and F99 aren't listed.
+ */
+const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
+  // At most once
+  "a create whose response is lost is sent again": {
     disable: { in: ["src/service/outcome.ts", "unclear"], expression: "writes", is: "false" },
     test: [SENDING, "F05 the connection is reset after the request was read"],
   },
-  {
-    without: "a create reuses a connection",
+  "a create reuses a connection": {
     disable: { in: ["src/service/client.ts", "send"], expression: "network.fresh", is: "network.dispatcher" },
     test: [SENDING, "F18 a reused connection is dead"],
   },
-  {
-    without: "a run wins the claim even though an older run may send the request",
+  "a run wins the claim even though an older run may send the request": {
     disable: { in: ["src/agent/claim.ts", "elect"], value: "areReleased", is: "true" },
     test: [CLAIM, "is sent at most once"],
   },
-  {
-    without: "a run lists the thread before older comments are certain to be visible",
+  "a run lists the thread before older comments are certain to be visible": {
     disable: { in: ["src/agent/claim.ts", "elect"], statement: "sleep(VISIBILITY_DELAY_MS" },
     test: [CLAIM, "is sent at most once"],
   },
-  {
-    without: "a run sends its request even though its comment was deleted",
+  "a run sends its request even though its comment was deleted": {
     disable: {
       in: ["src/agent/send.ts", "permitSend"],
       statement: "edited.status === 404",
@@ -50,8 +50,7 @@ const SENT_ONCE: readonly Guard[] = [
     },
     test: [CLAIM, "is sent at most once"],
   },
-  {
-    without: "a later attempt reuses the comment of an earlier one",
+  "a later attempt reuses the comment of an earlier one": {
     disable: {
       in: ["src/agent/claim.ts", "claim"],
       statement: "const lost",
@@ -66,23 +65,19 @@ const SENT_ONCE: readonly Guard[] = [
     },
     test: [CLAIM, "is sent at most once"],
   },
-  {
-    without: "a record that can't be verified doesn't stop a run",
+  "a record that can't be verified doesn't stop a run": {
     disable: { in: ["src/agent/rivals.ts", "rivalsIn"], value: "isRival", is: "isVerified && isSameRequest" },
     test: [AT_MOST_ONCE, "F188 the API key changes"],
   },
-  {
-    without: "a run that lost the claim takes over from a run that stopped responding",
+  "a run that lost the claim takes over from a run that stopped responding": {
     disable: { in: ["src/agent/claim.ts", "elect"], statement: "OTHER_RUN", is: "return [];" },
     test: [THREAD, "F78 the run with the first status comment stops responding"],
   },
-  {
-    without: "👀 is removed even if something was sent",
+  "👀 is removed even if something was sent": {
     disable: { in: ["src/agent/finish.ts", "finish"], value: "eyes", is: "run.status.reaction" },
     test: [AT_MOST_ONCE, "an uncertain request doesn't block"],
   },
-  {
-    without: "👀 is removed before the comment says that nothing was sent",
+  "👀 is removed before the comment says that nothing was sent": {
     disable: {
       in: ["src/agent/finish.ts", "finish"],
       expression: "ending.isUnsent",
@@ -91,8 +86,7 @@ const SENT_ONCE: readonly Guard[] = [
     },
     test: [STOPPING, "F42 … before it sent anything"],
   },
-  {
-    without: "an uncertain request is sent again",
+  "an uncertain request is sent again": {
     disable: {
       in: ["src/agent/rivals.ts", "rivalsIn"],
       value: "isUnsent",
@@ -100,8 +94,7 @@ const SENT_ONCE: readonly Guard[] = [
     },
     test: [SENDING, "F22 attempt 1's request is rejected, and attempt 2's may have arrived"],
   },
-  {
-    without: "a request that was being sent is sent again",
+  "a request that was being sent is sent again": {
     disable: {
       in: ["src/agent/rivals.ts", "rivalsIn"],
       value: "isUnsent",
@@ -109,13 +102,11 @@ const SENT_ONCE: readonly Guard[] = [
     },
     test: [AT_MOST_ONCE, "F22 is uncertain if the first attempt was killed"],
   },
-  {
-    without: "a deletion between two pages hides an older run's comment",
+  "a deletion between two pages hides an older run's comment": {
     disable: { in: ["src/github/client.ts", "listAll"], condition: "first.pages", is: "true" },
     test: [CLAIM, "is sent at most once"],
   },
-  {
-    without: "a record signed with another key by another account doesn't stop a re-run",
+  "a record signed with another key by another account doesn't stop a re-run": {
     disable: {
       in: ["src/agent/rivals.ts", "rivalsIn"],
       value: "isRival",
@@ -123,13 +114,11 @@ const SENT_ONCE: readonly Guard[] = [
     },
     test: [CLAIMING, "F100 the key and the account change"],
   },
-  {
-    without: "a new account's 👀 proves that nothing was sent",
+  "a new account's 👀 proves that nothing was sent": {
     disable: { in: ["src/agent/claim.ts", "hasNoOtherEyes"], is: "{ return true; }" },
     test: [CLAIMING, "F101 the status comment is deleted and the account changes"],
   },
-  {
-    without: "a re-run deletes its earlier attempt's comment before it knows what that attempt did",
+  "a re-run deletes its earlier attempt's comment before it knows what that attempt did": {
     disable: {
       in: ["src/agent/claim.ts", "claim"],
       statement: "const lost",
@@ -139,61 +128,49 @@ const SENT_ONCE: readonly Guard[] = [
     },
     test: [CLAIMING, "F102 attempt 1 is still running"],
   },
-  {
-    without: "jobs that call the same workflow for different projects share a step key",
+  "jobs that call the same workflow for different projects share a step key": {
     disable: { in: ["src/agent/agent.ts"], expression: ", baseUrl, projectId].join", is: "].join" },
     test: [CLAIMING, "F104 two jobs of a run"],
   },
-  {
-    without: "a re-run without a record sends the request",
+  "a re-run without a record sends the request": {
     disable: { in: ["src/agent/claim.ts", "claim"], condition: "!hasRecord", is: "false" },
     test: [SENDING, "F22 someone deleted the status comment"],
   },
-  {
-    without: "a re-run with nowhere to post sends the request",
+  "a re-run with nowhere to post sends the request": {
     disable: { in: ["src/agent/claim.ts", "claim"], condition: "isKnown || context.runAttempt > 1", is: "false" },
     test: [THREAD, "F79 the workflow is re-run with nowhere to post"],
   },
-  {
-    without: "a forged marker is accepted",
+  "a forged marker is accepted": {
     disable: { in: ["src/marker.ts", "read"], condition: "timingSafeEqual", is: "true" },
     test: [THREAD, "F55 the action's marker is forged"],
   },
-  {
-    without: "a request isn't recorded as sent before it's sent",
+  "a request isn't recorded as sent before it's sent": {
     disable: { in: ["src/agent/send.ts", "permitSend"], statement: 'phase: "sent"' },
     test: [STOPPING, "F44 during request 8"],
   },
-  {
-    without: "the post step reports a request in flight as unsent",
+  "the post step reports a request in flight as unsent": {
     disable: { in: ["src/agent/phases.ts"], value: "sent", is: '{ text: starting, ifStopped: "unsent" }' },
     test: [STOPPING, "F44 during request 8"],
   },
-  {
-    without: "a later attempt records a request that may have been sent as unsent",
+  "a later attempt records a request that may have been sent as unsent": {
     disable: { in: ["src/agent/rivals.ts", "resumeSent"], expression: 'phase: "uncertain",' },
     test: [STOPPING, "F44 … a later attempt is killed at any point"],
   },
-];
 
-const NOT_LOST: readonly Guard[] = [
-  {
-    without: "the job's ID isn't in the outputs immediately",
+  // No lost jobs
+  "the job's ID isn't in the outputs immediately": {
     disable: { in: ["src/agent/progress.ts", "saveJob"], statement: '"job-id"' },
     test: ["test/flow/prompt.test.ts", "with wait: false reports the job and stops"],
   },
-  {
-    without: "nothing is saved for the post step",
+  "nothing is saved for the post step": {
     disable: { in: ["src/agent/progress.ts", "save"], statement: "saveState(record)", is: ";" },
     test: [STOPPING, "F44 before request 10"],
   },
-  {
-    without: "the marker omits the job",
+  "the marker omits the job": {
     disable: { in: ["src/agent/progress.ts", "bodyOf"], expression: "status.jobId ??" },
     test: [SENDING, "F22 the workflow is re-run while its job is running"],
   },
-  {
-    without: "a job that isn't found is forgotten",
+  "a job that isn't found is forgotten": {
     disable: {
       in: ["src/agent/watch.ts", "watch"],
       statement: "return ending;",
@@ -201,36 +178,29 @@ const NOT_LOST: readonly Guard[] = [
     },
     test: [WATCHING, "F25 … and the workflow is re-run"],
   },
-  {
-    without: "the first 404 ends watching",
+  "the first 404 ends watching": {
     disable: { in: ["src/agent/watch.ts", "watchJob"], value: "forgiven", is: "false" },
     test: [WATCHING, "F24 the first three reads of the new job return 404"],
   },
-  {
-    without: "a 404 after a successful read ends watching",
+  "a 404 after a successful read ends watching": {
     disable: { in: ["src/agent/watch.ts", "watchJob"], value: "forgiven", is: "notFound > 0 && job === accepted" },
     test: [WATCHING, "F120 the job is found once"],
   },
-  {
-    without: "a completed job without a link is checked only once",
+  "a completed job without a link is checked only once": {
     disable: { in: ["src/agent/job.ts"], value: "mayGetLink", is: "(_: Job) => false" },
     test: [WATCHING, "F121 the pull request's link only shows"],
   },
-  {
-    without: "a link counts as new because a response left it out",
+  "a link counts as new because a response left it out": {
     disable: { in: ["src/agent/watch.ts", "watchJob"], value: "earlierLink", is: "accepted?.prLink ?? null" },
     test: [FOLLOWING_UP, "F124 the response to a follow-up has no link"],
   },
-];
 
-const REPORTED: readonly Guard[] = [
-  {
-    without: "a comment that someone else copied is taken for this run's own",
+  // What people and reports say
+  "a comment that someone else copied is taken for this run's own": {
     disable: { in: ["src/agent/record.ts", "findOwn"], value: "account", is: "author" },
     test: [STOPPING, "F117 the run is killed while it posts its comment"],
   },
-  {
-    without: "an instruction continues the job that was announced last",
+  "an instruction continues the job that was announced last": {
     disable: {
       in: ["src/agent/plan.ts"],
       expression: "(requests[withJob] ?? announced)?.job",
@@ -238,13 +208,11 @@ const REPORTED: readonly Guard[] = [
     },
     test: [FOLLOWING_UP, "F150 a job ends after a newer one"],
   },
-  {
-    without: "the re-run of a failed request continues another request's job",
+  "the re-run of a failed request continues another request's job": {
     disable: { in: ["src/agent/plan.ts"], value: "hasFailed", is: "false" },
     test: [FOLLOWING_UP, "F165 a job fails"],
   },
-  {
-    without: "a look doesn't mention a job that may exist",
+  "a look doesn't mention a job that may exist": {
     disable: {
       in: ["src/agent/plan.ts"],
       expression: 'newer.includes("uncertain") || newer.includes("sending"),',
@@ -252,38 +220,31 @@ const REPORTED: readonly Guard[] = [
     },
     test: [CLAIMING, "F106 a create isn't confirmed"],
   },
-  {
-    without: "a run that can't wait for an earlier request takes an older job for the newest",
+  "a run that can't wait for an earlier request takes an older job for the newest": {
     disable: { in: ["src/agent/plan.ts"], statement: "mayHaveAnother: true" },
     test: [THREAD, "F169"],
   },
-  {
-    without: "a comment says that its request hasn't been sent while it's being sent again",
+  "a comment says that its request hasn't been sent while it's being sent again": {
     disable: { in: ["src/agent/send.ts", "permitSend"], expression: ", waiting: null" },
     test: [STOPPING, "F167 the run is killed"],
   },
-  {
-    without: "a run that finds a job already done leaves no comment on its pull request",
+  "a run that finds a job already done leaves no comment on its pull request": {
     disable: { in: ["src/agent/finish.ts", "announceOnPullRequest"], value: "isTold", is: "true" },
     test: [ANNOUNCING, "F110 a job ends after its run stopped looking"],
   },
-  {
-    without: "an earlier attempt's announcement remains",
+  "an earlier attempt's announcement remains": {
     disable: { in: ["src/agent/finish.ts", "takeBack"], value: "isOutdated", is: "false" },
     test: [ANNOUNCING, "F114 a re-run succeeds after an error"],
   },
-  {
-    without: "a request that ends before it has a status comment gets no reply",
+  "a request that ends before it has a status comment gets no reply": {
     disable: { in: ["src/agent/finish.ts", "end"], condition: "absent", is: "true" },
     test: ["test/flow/endings.test.ts", "a failed permission lookup"],
   },
-  {
-    without: "the requester isn't told that the run stopped watching",
+  "the requester isn't told that the run stopped watching": {
     disable: { in: ["src/agent/phases.ts"], expression: "the run stopped watching the job." },
     test: ["test/flow/endings.test.ts", "a timeout"],
   },
-  {
-    without: "a page that can't be read is skipped",
+  "a page that can't be read is skipped": {
     disable: {
       in: ["src/analytics/pass.ts", "readPass"],
       statement: "pass.stopped ??= result",
@@ -291,18 +252,15 @@ const REPORTED: readonly Guard[] = [
     },
     test: [REPORT, "F65 … and there's no time left"],
   },
-  {
-    without: "duplicate rows aren't noticed",
+  "duplicate rows aren't noticed": {
     disable: { in: ["src/analytics/collect.ts", "changeIn"], condition: "pass.duplicates", is: "false" },
     test: [REPORT, "F62 rows move between two pages"],
   },
-  {
-    without: "changed totals aren't noticed",
+  "changed totals aren't noticed": {
     disable: { in: ["src/analytics/collect.ts", "changeIn"], condition: "totalsChanged", is: "false" },
     test: [REPORT, "F63 the totals differ"],
   },
-  {
-    without: "`max-requests` ends the reading silently",
+  "`max-requests` ends the reading silently": {
     disable: {
       in: ["src/analytics/pass.ts", "readPass"],
       statement: "has more rows than could be read",
@@ -310,8 +268,7 @@ const REPORTED: readonly Guard[] = [
     },
     test: [REPORT, "F64 … endless new rows"],
   },
-  {
-    without: "pages without new rows end the reading silently",
+  "pages without new rows end the reading silently": {
     disable: {
       in: ["src/analytics/pass.ts", "readPass"],
       statement: "kept saying that there were more",
@@ -319,8 +276,7 @@ const REPORTED: readonly Guard[] = [
     },
     test: [REPORT, "F64 the service says there are more"],
   },
-  {
-    without: "the top of the report doesn't say that it's partial",
+  "the top of the report doesn't say that it's partial": {
     disable: {
       in: ["src/analytics/report/first-screen.ts", "partial"],
       condition: 'completeness === "complete"',
@@ -328,31 +284,25 @@ const REPORTED: readonly Guard[] = [
     },
     test: [REPORT, "F64 the service says there are more"],
   },
-  {
-    without: "the conclusion is always complete",
+  "the conclusion is always complete": {
     disable: { in: ["src/analytics/analytics.ts"], value: "conclusion", is: '"complete"' },
     test: [REPORT, "F64 the service says there are more"],
   },
-];
 
-const IN_TIME: readonly Guard[] = [
-  {
-    without: "API requests continue after the run's last moment",
+  // Rate limits and bounded time
+  "API requests continue after the run's last moment": {
     disable: { in: ["src/github/exchange.ts", "attempt"], statement: "left <= 0" },
     test: ["test/unit/github/client.test.ts", "F95 updateComment: all calls end"],
   },
-  {
-    without: "a reaction whose first response was lost counts as ours",
+  "a reaction whose first response was lost counts as ours": {
     disable: { in: ["src/github/client.ts", "react"], expression: "&& !mayBeSecond" },
     test: ["test/unit/github/client.test.ts", "after a lost response, a retried reaction"],
   },
-  {
-    without: "`Retry-After` holds for one call only",
+  "`Retry-After` holds for one call only": {
     disable: { in: ["src/net/retry.ts", "current"], expression: "leftMs > 0", is: "false" },
     test: ["test/unit/github/client.test.ts", "F132 after a Retry-After"],
   },
-  {
-    without: "`Retry-After` is ignored",
+  "`Retry-After` is ignored": {
     disable: {
       in: ["src/service/outcome.ts"],
       expression: 'parseRetryAfter(headers["retry-after"], now)',
@@ -360,30 +310,21 @@ const IN_TIME: readonly Guard[] = [
     },
     test: [SENDING, "F09 the service returns 429 with `Retry-After: 2`"],
   },
-  {
-    without: "a wait can exceed the deadline",
+  "a wait can exceed the deadline": {
     disable: { in: ["src/net/retry.ts", "withRetries"], expression: "next > deadline()", is: "false" },
     test: [SENDING, "F11 the service asks the run to wait an hour"],
   },
-  {
-    without: "watching continues past its deadline",
+  "watching continues past its deadline": {
     disable: { in: ["src/agent/watch.ts", "watchJob"], value: "lastCheck", is: "deadline + 60_000" },
     test: [WATCHING, "F32 the machine's clock"],
   },
-];
 
-/**
- * Guards are removed only from `src/`, so tests that start `dist/` as a process can't be used here. That's why F89,
- * F94, F98, and F99 aren't listed.
- */
-const FOUND_BY_ATTACK: readonly Guard[] = [
-  {
-    without: "a state file that can't be written doesn't stop a run",
+  // Found by attack
+  "a state file that can't be written doesn't stop a run": {
     disable: { in: ["src/agent/progress.ts", "save"], expression: "saveStateOrThrow", is: "saveState" },
     test: [CLAIMING, "F84 … with nowhere to post"],
   },
-  {
-    without: "a signed record counts only if it's from the same account",
+  "a signed record counts only if it's from the same account": {
     disable: {
       in: ["src/agent/rivals.ts", "rivalsIn"],
       value: "isRival",
@@ -391,23 +332,19 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     },
     test: [CLAIMING, "F85 … the event is delivered again"],
   },
-  {
-    without: "a GitHub rate limit ends the run immediately",
+  "a GitHub rate limit ends the run immediately": {
     disable: { in: ["src/net/retry.ts", "withRetries"], condition: '"failed"', is: "true" },
     test: [GITHUB, "F86 … permission: 403 with Retry-After"],
   },
-  {
-    without: "the shortest wait is a tenth of a second",
+  "the shortest wait is a tenth of a second": {
     disable: { in: ["src/net/retry.ts"], value: "MIN_WAIT_MS", is: "100" },
     test: [GITHUB, "F87 `Retry-After` is 0"],
   },
-  {
-    without: "processing instructions are sent",
+  "processing instructions are sent": {
     disable: { in: ["src/text/visible.ts"], expression: "<[!?]", is: "<!" },
     test: [THREAD, "F90 the instruction contains a processing instruction"],
   },
-  {
-    without: "another workflow's reaction prevents a request",
+  "another workflow's reaction prevents a request": {
     disable: {
       in: ["src/agent/claim.ts", "claim"],
       expression: "context.runAttempt > 1 && !hasRecord",
@@ -415,26 +352,22 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     },
     test: [CLAIMING, "F91 another workflow has reacted"],
   },
-  {
-    without: "a re-run deletes the comment of a failed job",
+  "a re-run deletes the comment of a failed job": {
     disable: { in: ["src/agent/claim.ts", "discard"], expression: ' || marker.phase === "failed"' },
     test: [CLAIMING, "F92 a re-run of a failed job"],
   },
-  {
-    without: "a page over the size limit isn't divided",
+  "a page over the size limit isn't divided": {
     disable: { in: ["src/analytics/pass.ts", "readPage"], condition: "!isTooLarge(thrown)", is: "true" },
     test: [REPORT, "F93 a page of rows is over the size limit"],
   },
-  {
-    without: "steps of one run share a request key",
+  "steps of one run share a request key": {
     disable: { in: ["src/agent/request.ts", "readRequest"], expression: "runId, stepKey, prompt", is: "runId, prompt" },
     test: [CLAIMING, "F96 two steps of one run"],
   },
-  {
-    without: "a follow-up whose response has no body is uncertain",
+  "a follow-up whose response has no body is uncertain": {
     disable: { in: ["src/agent/send.ts", "sendMessage"], condition: "uncertain", is: "false" },
     test: ["test/flow/following-up.test.ts", "F97 a follow-up returns 200 with no body"],
   },
-];
+};
 
-export const GUARDS: readonly Guard[] = [...SENT_ONCE, ...NOT_LOST, ...REPORTED, ...IN_TIME, ...FOUND_BY_ATTACK];
+export const GUARDS: readonly Guard[] = Object.entries(TABLE).map(([without, guard]) => ({ without, ...guard }));
