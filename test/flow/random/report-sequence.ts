@@ -1,43 +1,16 @@
 import fc from "fast-check";
-import { workflowDispatch } from "../../../emulator/events.ts";
 import type { Counts, VisitorRow, VisitorsQuery } from "../../../emulator/visitors.ts";
-import type { InputName } from "../../../src/generated/action.ts";
 import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
-import type { Stop } from "../../support/stop.ts";
-import { faultOf, GITHUB, LIMITS, latencies, type PlannedFault, statuses, stops } from "./arbitraries.ts";
+import { report } from "../requests.ts";
+import { faultOf, GITHUB, LIMITS, latencies, statuses, stops } from "./arbitraries.ts";
 
 /** A plan of what happens while one report's data is read, as plain data. */
-export interface ReportSequence {
-  readonly rows: number;
-  readonly minutes: number;
-  readonly maxRequests: number;
-  readonly compare: boolean;
-  /** Pages served before the first fault. */
-  readonly pagesBeforeFaults: number;
-  readonly faults: readonly PlannedFault[];
-  /** Changes to the data of the current period. */
-  readonly changes: readonly Change[];
-  readonly stop: Stop | undefined;
-  readonly latencies: readonly number[];
-}
-
-/**
- * - rotate: the rows change order
- * - insert: a new path is inserted at the front
- * - count: the totals grow
- */
-interface Change {
-  /** How many pages of the current period are served before the change. */
-  readonly after: number;
-  readonly kind: "rotate" | "insert" | "count";
-  readonly by: number;
-}
-
-export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
+export const reportSequences = fc.record({
   rows: fc.constantFrom(0, 1, 249, 250, 251, 700, 1_300),
   minutes: fc.constantFrom(0.5, 5),
   maxRequests: fc.constantFrom(1, 3, 8, 40),
   compare: fc.boolean(),
+  /** Pages served before the first fault. */
   pagesBeforeFaults: fc.constantFrom(0, 1, 2, 4),
   faults: fc.array(
     fc.oneof(
@@ -46,9 +19,11 @@ export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
     ),
     { maxLength: 6 },
   ),
+  /** Changes to the data of the current period, each after this many of its pages were served. */
   changes: fc.array(
     fc.record({
       after: fc.integer({ min: 1, max: 12 }),
+      /** The rows change order, a new path is inserted at the front, or the totals grow. */
       kind: fc.constantFrom("rotate", "insert", "count"),
       by: fc.integer({ min: 1, max: 400 }),
     }),
@@ -57,6 +32,7 @@ export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
   stop: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: stops(14) }),
   latencies,
 });
+export type ReportSequence = typeof reportSequences extends fc.Arbitrary<infer Plan> ? Plan : never;
 
 export interface ReportOutcome {
   readonly flow: Flow;
@@ -74,9 +50,7 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
   let served = 0;
   let inserted = 0;
   const source = ({ from }: VisitorsQuery) => {
-    const isCurrent = from === CURRENT_WEEK;
-    const window = { totals, rows };
-    if (!isCurrent) return { totals, rows: initial };
+    if (from !== CURRENT_WEEK) return { totals, rows: initial };
     served += 1;
     for (const { after, kind, by } of changes) {
       if (after !== served) continue;
@@ -84,27 +58,19 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
       if (kind === "insert") rows = [row(`/late-${++inserted}`), ...rows];
       if (kind === "count") totals = { ...totals, human: totals.human + by, total: totals.total + by };
     }
-    return window;
+    return { totals, rows };
   };
   const flow = await openFlow({ visitors: source }, LIMITS);
   flow.emulator.faults.add("visitors", { kind: "pass" }, pagesBeforeFaults);
   for (const { operation, fault, times } of faults) flow.emulator.faults.add(operation, fault, times);
-  const inputs: Partial<Record<InputName, string>> = {
-    mode: "analytics",
-    "allow-public-report": "true",
+  const inputs = {
+    compare: String(compare),
+    trend: "2",
     "issue-number": "12",
     "timeout-minutes": String(minutes),
     "max-requests": String(maxRequests),
-    compare: String(compare),
-    trend: "2",
   };
-  const run = await flow.run(workflowDispatch(flow.emulator.github, "ana"), {
-    inputs,
-    runId: "100",
-    attempt: 1,
-    stop,
-    latencies,
-  });
+  const run = await report(flow, inputs, { stop, latencies });
   return { flow, run, stablePaths: new Set(initial.map(({ path }) => path)) };
 }
 
