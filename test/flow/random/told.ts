@@ -1,28 +1,14 @@
-import type { Comment } from "../../../emulator/github-state.ts";
 import type { Flow } from "../../support/flow.ts";
 import type { AskedRequest, ThreadOutcome } from "./thread.ts";
 
 /** A request, and what came of it according to the emulator. */
-export interface Told extends AskedRequest {
-  /** The job that accepted it, and the position of its instruction in that job; null if the service doesn't have it. */
-  readonly sent: { readonly job: Job; readonly turn: number } | null;
-  /** All jobs that accepted it: several if it was sent again because its job had failed. */
-  readonly jobs: readonly Job[];
-  readonly statuses: readonly Comment[];
-  /** The last status comment. */
-  readonly status: Comment | undefined;
-  /** Our comments that mention the requester. */
-  readonly mentions: readonly Comment[];
-  /** Our announcements of its result. */
-  readonly news: readonly Comment[];
-}
-
+export type Told = ReturnType<typeof readRequests>[number];
 export type Job = ReturnType<Flow["emulator"]["service"]["jobs"]>[number];
 
 export const markerOf = (body: string, field: string) =>
   decodeURIComponent(new RegExp(`^<!--.* ${field}=(\\S*) `).exec(body)?.[1] ?? "");
 
-export function readRequests({ flow, requests }: ThreadOutcome): Told[] {
+export function readRequests({ flow, requests }: ThreadOutcome) {
   const { github, service } = flow.emulator;
   const ours = github.comments().filter(({ author }) => author.type === "Bot");
   return requests.map((request) => {
@@ -40,11 +26,16 @@ export function readRequests({ flow, requests }: ThreadOutcome): Told[] {
     const own = ours.filter(({ body }) => markerOf(body, "request") === key);
     return {
       ...request,
+      /** The job that accepted it, and the position of its instruction in that job; null if the service doesn't have it. */
       sent: received.at(-1) ?? null,
+      /** All jobs that accepted it: several if it was sent again because its job had failed. */
       jobs: received.map(({ job }) => job),
       statuses,
+      /** The last status comment. */
       status,
+      /** Our comments that mention the requester. */
       mentions: own.filter(({ body }) => body.includes("@ana")),
+      /** Our announcements of its result. */
       news: own.filter(({ body }) => markerOf(body, "kind") === "news"),
     };
   });
