@@ -223,18 +223,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/analytics/sitemap.js
 var analytics_sitemap = __webpack_require__(5000);
-// EXTERNAL MODULE: ./src/inputs/period.js
-var period = __webpack_require__(335);
-// EXTERNAL MODULE: ./src/runner/port.js
-var port = __webpack_require__(9560);
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/request.js
 var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
-var github_port = __webpack_require__(4835);
+var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
@@ -373,9 +367,9 @@ async function checkToken({ github, inputs, context, inTerminal }) {
         const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
         return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
-    const repository = await (0,github_port/* orFailure */.wM)(github.repository());
+    const repository = await (0,port/* orFailure */.wM)(github.repository());
     const name = shown(`${context.repository.owner}/${context.repository.name}`);
-    if (repository instanceof github_port/* GitHubFailure */.iK) {
+    if (repository instanceof port/* GitHubFailure */.iK) {
         const isWrong = inTerminal && repository.status === 404;
         return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
     }
@@ -412,8 +406,8 @@ async function checkRequester({ github, inputs, context }) {
         const authorization = requester ? await (0,request/* authorize */.Gq)(requester, inputs, github) : null;
         return { finding: untested(subject, why), authorization };
     }
-    const permission = await (0,github_port/* orFailure */.wM)(github.permission(requester.login));
-    if (permission instanceof github_port/* GitHubFailure */.iK)
+    const permission = await (0,port/* orFailure */.wM)(github.permission(requester.login));
+    if (permission instanceof port/* GitHubFailure */.iK)
         return { finding: fault(subject, permission), authorization: null };
     const authorization = await (0,request/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
     const access = permission === "none" ? "no access" : `${permission} access`;
@@ -445,8 +439,8 @@ async function checkNewest(github, kind, repository) {
     if (kind === "issue" && !repository.hasIssues) {
         return untested(subject, "Turned off in this repository. Commands still work on pull requests");
     }
-    const number = await (0,github_port/* orFailure */.wM)(github.newestThread(kind));
-    if (number instanceof github_port/* GitHubFailure */.iK)
+    const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
+    if (number instanceof port/* GitHubFailure */.iK)
         return refused(subject, number, "agent");
     return number === null
         ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
@@ -455,8 +449,8 @@ async function checkNewest(github, kind, repository) {
 /** Checks the thread that `issue-number` specifies. */
 async function checkThread({ github, inTerminal }, number, needs) {
     const subject = `Thread #${number}`;
-    const thread = await (0,github_port/* orFailure */.wM)(github.thread(number));
-    if (thread instanceof github_port/* GitHubFailure */.iK)
+    const thread = await (0,port/* orFailure */.wM)(github.thread(number));
+    if (thread instanceof port/* GitHubFailure */.iK)
         return refused(subject, thread, needs);
     if (thread.isLocked) {
         return fault(subject, {
@@ -475,15 +469,15 @@ async function checkActivity({ github, clock }) {
         await history.pullRequests("open", null, null);
         await history.comments(clock.now().toISOString(), 1);
     };
-    const failure = await (0,github_port/* orFailure */.wM)(read());
-    if (failure instanceof github_port/* GitHubFailure */.iK)
+    const failure = await (0,port/* orFailure */.wM)(read());
+    if (failure instanceof port/* GitHubFailure */.iK)
         return refused(subject, failure, "activity");
     return ok(subject, "The token can read pull requests and comments");
 }
 async function tryComment(github, subject, number, needs) {
-    const failure = await (0,github_port/* orFailure */.wM)(github.tryComment(number));
+    const failure = await (0,port/* orFailure */.wM)(github.tryComment(number));
     // The thread exists, so a 404 means that the token lacks permission.
-    if (failure instanceof github_port/* GitHubFailure */.iK)
+    if (failure instanceof port/* GitHubFailure */.iK)
         return refused(subject, failure, needs, failure.status === 404);
     return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
@@ -505,8 +499,9 @@ var signals_read = __webpack_require__(5865);
 var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/service.js
-
 
 
 
@@ -548,12 +543,11 @@ steps:
       api-key: ${expression("secrets.DOCS_API_KEY")}`;
 }
 const SUBJECTS = ["URL", "Key", "Project"];
-/**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is
- * false if the run's output is public and the inputs don't allow a public report.
- */
-async function checkService(setup, canShowVisitors) {
+/** Reads one row of visitors, which tests the URL, the key, and the project with one API request. */
+async function checkService(setup) {
     const { service, runner, clock, signal, inputs } = setup;
+    if (!inputs.canCallService)
+        return serviceUntested(NOT_CHECKED);
     const { from, to } = inputs.windows.current;
     const options = {
         deadline: clock.monotonic() + inputs.timeoutMs,
@@ -562,10 +556,11 @@ async function checkService(setup, canShowVisitors) {
     };
     const { host } = new URL(inputs.baseUrl);
     try {
-        const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
+        await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
         const signals = inputs.signals ? await checkSignals(setup, options) : [];
         const url = ok("URL", `${host} responds with visitor data`);
-        return [url, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors), ...signals];
+        const project = ok("Project", `Found ${inputs.projectId}`);
+        return [url, ok("Key", "Valid, and can read visitor data"), project, ...signals];
     }
     catch (thrown) {
         signal.throwIfAborted();
@@ -585,15 +580,6 @@ async function checkSignals({ service, inputs }, options) {
 }
 function serviceUntested(why, subjects = SUBJECTS) {
     return subjects.map((subject) => untested(subject, why));
-}
-function project({ totals }, { projectId, windows }, canShowVisitors) {
-    const found = `Found ${projectId}`;
-    if (!canShowVisitors)
-        return ok("Project", found);
-    const { label } = windows.current;
-    return totals.total === 0
-        ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
-        : ok("Project", `${found}, which had ${(0,numbers/* counted */.hS)(totals.total, "visitor")} during ${label}`);
 }
 function explained({ status, why, fix }, host) {
     const about = (subject, what) => fault(subject, { what, why, fix });
@@ -615,9 +601,6 @@ function explained({ status, why, fix }, host) {
 }
 
 ;// CONCATENATED MODULE: ./src/check/check.js
-
-
-
 
 
 
@@ -652,12 +635,6 @@ async function inspect(world, inputs, context) {
     const requesterFindings = requester === null ? [] : [requester.finding];
     if (isByComment && requester?.authorization?.allowed === false)
         return requester.authorization;
-    async function serviceFindings() {
-        if (!inputs.canCallService)
-            return serviceUntested(NOT_CHECKED);
-        // A workflow's log and summary are as public as its repository.
-        return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
-    }
     async function agentFindings() {
         const requests = commandsOf(inputs);
         if (repository === null)
@@ -673,7 +650,7 @@ async function inspect(world, inputs, context) {
     const sections = isAuthorized
         ? [
             inputsSection,
-            { title: "Service", findings: await serviceFindings() },
+            { title: "Service", findings: await checkService(setup) },
             { title: "GitHub", findings: token },
             // A terminal has only reports, and only a workflow's own token shows what that token can do.
             ...(inTerminal ? [] : [{ title: titleOf("agent"), findings: listOf("agent", await agentFindings()) }]),
@@ -694,10 +671,9 @@ function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait 
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 async function checkReport(setup, repository) {
     const { inputs, context, inTerminal } = setup;
-    const { issueNumber, activity, allowPublicReport, windows } = inputs;
+    const { issueNumber, activity, allowPublicReport } = inputs;
     const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-    const requests = `${(0,numbers/* counted */.hS)(requestsFor(inputs), "API request")} for a site with up to 250 visited paths`;
-    const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
+    const findings = [ok("Period", inputs.windows.current.label)];
     if (!inTerminal)
         findings.push(visibility(isPrivate, allowPublicReport, context.repository));
     if (!inTerminal && issueNumber === null)
@@ -708,8 +684,6 @@ async function checkReport(setup, repository) {
     if (activity && repository)
         findings.push(await checkActivity(setup));
     findings.push(await checkSitemap(setup));
-    if (!inTerminal && !(0,port/* supportsArtifacts */.E)(context.serverUrl))
-        findings.push(NO_ARTIFACTS);
     return findings;
 }
 /** An input that a report can do without, but that people usually mean to set. */
@@ -727,7 +701,6 @@ const NO_SITEMAP = [
     "the report can't suggest commands or compare visits with your published pages",
     "Set `docs-url` to the URL of your published site",
 ];
-const NO_ARTIFACTS = untested("Upload", "This server doesn't support the current version of artifacts, so the files stay in `output-dir`");
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
     if (isPrivate)
@@ -763,12 +736,6 @@ async function checkSitemap(setup) {
         why: why.replace(` (${sitemap})`, ""),
         fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
     });
-}
-/** API requests to the service for a report on up to 250 paths. */
-function requestsFor({ windows, compare, trend, signals }) {
-    const { earlier, yearAgo } = (0,period/* pastWindows */.GX)(windows, compare, trend);
-    const past = new Set(yearAgo ? [...earlier, yearAgo] : earlier);
-    return 1 + past.size + (signals ? service_port/* SIGNAL_NAMES */.A.length * (compare ? 2 : 1) : 0);
 }
 
 

@@ -3,9 +3,6 @@ import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import type { Repository } from "../github/port.ts";
 import type { CheckInputs, Use } from "../inputs/inputs.ts";
-import { pastWindows } from "../inputs/period.ts";
-import { supportsArtifacts } from "../runner/port.ts";
-import { SIGNAL_NAMES } from "../service/port.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import {
@@ -30,7 +27,7 @@ import {
   toText,
   untested,
 } from "./screen.ts";
-import { checkService, inputFindings, serviceUntested } from "./service.ts";
+import { checkService, inputFindings } from "./service.ts";
 
 /** `error`: something has to be fixed. `denied` and `skipped`: the comment's author can't run a check. */
 export type CheckConclusion = "complete" | "error" | "denied" | "skipped";
@@ -64,12 +61,6 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const requesterFindings = requester === null ? [] : [requester.finding];
   if (isByComment && requester?.authorization?.allowed === false) return requester.authorization;
 
-  async function serviceFindings(): Promise<CheckResult[]> {
-    if (!inputs.canCallService) return serviceUntested(NOT_CHECKED);
-    // A workflow's log and summary are as public as its repository.
-    return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
-  }
-
   async function agentFindings(): Promise<CheckResult[]> {
     const requests = commandsOf(inputs);
     if (repository === null)
@@ -90,7 +81,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const sections = isAuthorized
     ? [
         inputsSection,
-        { title: "Service", findings: await serviceFindings() },
+        { title: "Service", findings: await checkService(setup) },
         { title: "GitHub", findings: token },
         // A terminal has only reports, and only a workflow's own token shows what that token can do.
         ...(inTerminal ? [] : [{ title: titleOf("agent"), findings: listOf("agent", await agentFindings()) }]),
@@ -117,10 +108,9 @@ function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait 
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 async function checkReport(setup: Setup, repository: Repository | null): Promise<CheckResult[]> {
   const { inputs, context, inTerminal } = setup;
-  const { issueNumber, activity, allowPublicReport, windows } = inputs;
+  const { issueNumber, activity, allowPublicReport } = inputs;
   const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-  const requests = `${counted(requestsFor(inputs), "API request")} for a site with up to 250 visited paths`;
-  const findings = [ok("Period", `${windows.current.label}: ${requests}`)];
+  const findings = [ok("Period", inputs.windows.current.label)];
   if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
   if (!inTerminal && issueNumber === null) findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
   if (issueNumber && repository && inputs.use === "analytics") {
@@ -128,7 +118,6 @@ async function checkReport(setup: Setup, repository: Repository | null): Promise
   }
   if (activity && repository) findings.push(await checkActivity(setup));
   findings.push(await checkSitemap(setup));
-  if (!inTerminal && !supportsArtifacts(context.serverUrl)) findings.push(NO_ARTIFACTS);
   return findings;
 }
 
@@ -152,10 +141,6 @@ const NO_SITEMAP = [
   "the report can't suggest commands or compare visits with your published pages",
   "Set `docs-url` to the URL of your published site",
 ] as const;
-const NO_ARTIFACTS = untested(
-  "Upload",
-  "This server doesn't support the current version of artifacts, so the files stay in `output-dir`",
-);
 
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): CheckResult {
@@ -190,11 +175,4 @@ async function checkSitemap(setup: Setup): Promise<CheckResult> {
     why: why.replace(` (${sitemap})`, ""),
     fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
   });
-}
-
-/** API requests to the service for a report on up to 250 paths. */
-function requestsFor({ windows, compare, trend, signals }: Setup["inputs"]): number {
-  const { earlier, yearAgo } = pastWindows(windows, compare, trend);
-  const past = new Set(yearAgo ? [...earlier, yearAgo] : earlier);
-  return 1 + past.size + (signals ? SIGNAL_NAMES.length * (compare ? 2 : 1) : 0);
 }

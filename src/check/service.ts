@@ -1,11 +1,10 @@
 import { readSignals } from "../analytics/signals/read.ts";
 import type { InputName } from "../generated/action.ts";
-import { type CheckInputs, type Use, WHY_EMPTY } from "../inputs/inputs.ts";
+import { type Use, WHY_EMPTY } from "../inputs/inputs.ts";
 import { describeWait } from "../net/retry.ts";
-import { type CallOptions, ServiceFailure, SIGNAL_NAMES, type VisitorsPage } from "../service/port.ts";
-import { counted } from "../text/numbers.ts";
+import { type CallOptions, ServiceFailure, SIGNAL_NAMES } from "../service/port.ts";
 import { capitalized } from "../text/visible.ts";
-import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
+import { type CheckResult, fault, NOT_CHECKED, ok, type Setup, untested } from "./screen.ts";
 
 export function inputFindings({ inputs: { faults, use }, context, inTerminal }: Setup): CheckResult[] {
   if (faults.length === 0) return [ok("All", "Valid")];
@@ -42,12 +41,10 @@ steps:
 const SUBJECTS = ["URL", "Key", "Project"] as const;
 type Subject = (typeof SUBJECTS)[number];
 
-/**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is
- * false if the run's output is public and the inputs don't allow a public report.
- */
-export async function checkService(setup: Setup, canShowVisitors: boolean): Promise<CheckResult[]> {
+/** Reads one row of visitors, which tests the URL, the key, and the project with one API request. */
+export async function checkService(setup: Setup): Promise<CheckResult[]> {
   const { service, runner, clock, signal, inputs } = setup;
+  if (!inputs.canCallService) return serviceUntested(NOT_CHECKED);
   const { from, to } = inputs.windows.current;
   const options = {
     deadline: clock.monotonic() + inputs.timeoutMs,
@@ -56,10 +53,11 @@ export async function checkService(setup: Setup, canShowVisitors: boolean): Prom
   };
   const { host } = new URL(inputs.baseUrl);
   try {
-    const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
+    await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
     const signals = inputs.signals ? await checkSignals(setup, options) : [];
     const url = ok("URL", `${host} responds with visitor data`);
-    return [url, ok("Key", "Valid, and can read visitor data"), project(page, inputs, canShowVisitors), ...signals];
+    const project = ok("Project", `Found ${inputs.projectId}`);
+    return [url, ok("Key", "Valid, and can read visitor data"), project, ...signals];
   } catch (thrown) {
     signal.throwIfAborted();
     if (thrown instanceof ServiceFailure) return explained(thrown, host);
@@ -77,17 +75,8 @@ async function checkSignals({ service, inputs }: Setup, options: CallOptions): P
   });
 }
 
-export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): CheckResult[] {
+function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): CheckResult[] {
   return subjects.map((subject) => untested(subject, why));
-}
-
-function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, canShowVisitors: boolean): CheckResult {
-  const found = `Found ${projectId}`;
-  if (!canShowVisitors) return ok("Project", found);
-  const { label } = windows.current;
-  return totals.total === 0
-    ? untested("Project", `${found}, but it had no visitors during ${label}. Is this the right project?`)
-    : ok("Project", `${found}, which had ${counted(totals.total, "visitor")} during ${label}`);
 }
 
 function explained({ status, why, fix }: ServiceFailure, host: string): CheckResult[] {

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import { startProcess } from "../support/process.ts";
-import { emulate, start } from "../support/step.ts";
+import { emulate } from "../support/step.ts";
 
 const methods = ({ service }: Emulator) => service.log.map(({ method }) => method);
-
-describe("the built action in check mode", () => {
-  it("F75 reports a server that doesn't support artifacts", async () => {
-    const emulator = await emulate();
-    emulator.github.setVisibility("private");
-    const env = { GITHUB_SERVER_URL: "https://github.example.com" };
-    const step = await start(emulator, { mode: "check", period: "last-month" }, { env }).done;
-    expect(step.exitCode, step.log).toBe(0);
-    expect(step.log).toMatch(/– Upload +This server doesn't support the current version of artifacts/);
-  });
-});
 
 describe("docs-agent check", () => {
   const run = (emulator: Emulator, args: readonly string[], env: Record<string, string> = {}) =>

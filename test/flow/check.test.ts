@@ -72,7 +72,6 @@ describe("a check of a setup without problems", () => {
     });
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", "api-requests": "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for agent mode: nothing to fix");
-    // The log and summary of a public repository are public, so they must not include visitor counts.
     expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
     expect(screen.line("Requester")).toContain("ana has write access, which is enough to start jobs");
   });
@@ -91,21 +90,6 @@ describe("a check of a setup without problems", () => {
     expect(limited.line("Issues")).toMatch(/^– .*The token lacks a permission/);
     expect(limited.text).not.toContain("permissions:");
     expect(limited.text).toMatch(/^If you used agent mode \(not part of the result\)$[\s\S]*^In analytics mode$/m);
-  });
-
-  it.each([
-    [{}, 14],
-    [{ trend: "0" }, 3],
-    [{ trend: "0", compare: "false" }, 1],
-    [{ trend: "3", compare: "false" }, 4],
-  ])("says how many API requests a report makes with %j (%d)", async (inputs, requests) => {
-    const flow = await completeSetup();
-    const given = { ...REPORT, ...inputs };
-    const word = requests === 1 ? "API request" : "API requests";
-    const line = (await check(flow, given)).line("Period");
-    expect(line).toBe(`✓ Period Nov 9–15, 2026: ${requests} ${word} for a site with up to 250 visited paths`);
-    const { runner } = await flow.dispatch({ mode: "analytics", ...given });
-    expect(runner.outputs["api-requests"]).toBe(String(requests));
   });
 });
 
@@ -203,11 +187,6 @@ const canOnlyRead =
     github.addIssue({ number });
     github.grant({ issues: "read" });
   };
-const hadNoVisitors: Prepare = ({ github, service }) => {
-  github.setVisibility("private");
-  service.visitors = () => ({ rows: [], totals: { human: 0, ai: 0, total: 0 } });
-};
-
 const hasNoSitemap: Prepare = ({ faults, docsUrl, sitemapUrl }) => {
   faults.add("sitemap", { kind: "status", status: 404 });
   return { "docs-url": docsUrl, sitemap: sitemapUrl };
@@ -220,19 +199,12 @@ const ACTIVITY = { ...REPORT_12, ...DOCS_URL, activity: "true" };
 const NOT_SUGGESTED = /^✗(?!.*permissions:)/;
 /** It needs no environment. */
 const READ_ONLY_KEY = /^✗(?!.*environment:).* api-key: \$\{\{ secrets\.DOCS_REPORT_KEY \}\}$/;
-const UNCOUNTED = /^✓ Project Found acme-docs$/;
-const COUNTED = /^✓ Project Found acme-docs, which had [\d,]+ visitors during Nov 9–15, 2026$/;
-
 describe("the result for", () => {
   it.each<[subject: string, when: string, said: RegExp, inputs: Given, prepare?: Prepare]>([
     ["base-url", "F60 it's forbidden", /^✗ .*reserved for cloud metadata/, { "base-url": "http://169.254.169.254/" }],
     ["api-key", "it's empty", /^✗ .*environment: docs-agent/, NO_KEY],
     ["api-key", "a report's is empty", READ_ONLY_KEY, { ...REPORT, ...NO_KEY }],
     ["Key", "it's empty", /^– Key Not checked\. Fix what's marked ✗ above first$/, NO_KEY],
-    ["Project", "anyone can read the result", UNCOUNTED, { ...REPORT, "allow-public-report": "false" }],
-    ["Project", "public reports are allowed", COUNTED, REPORT],
-    ["Project", "the repository is private", COUNTED, {}, isPrivate],
-    ["Project", "it had no visitors", /^– .*Is this the right project\?$/, {}, hadNoVisitors],
     ["Token", "there's none for comments", /^✗ .*`github-token` is empty/, { "github-token": "" }],
     ["Token", "there's none for a report", /^–/, { ...REPORT, "github-token": "" }, isPrivate],
     ["Token", "it's invalid", /^✗ .*GitHub rejected the token: Bad credentials/, { "github-token": "ghs_wrong" }],
