@@ -1571,6 +1571,8 @@ async function watchJob(world, options) {
         return { phase: "error", failure, isGone: isGone(thrown), job };
     };
     let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
+    if (job && isOver(job) && !mayGetLink(job))
+        return ended(job);
     for (;;) {
         // After a failure just before the deadline, the last check is a little late.
         const at = Math.max(Math.min(next, lastCheck), earliest);

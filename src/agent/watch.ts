@@ -170,6 +170,7 @@ export async function watchJob(
   };
 
   let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
+  if (job && isOver(job) && !mayGetLink(job)) return ended(job);
   for (;;) {
     // After a failure just before the deadline, the last check is a little late.
     const at = Math.max(Math.min(next, lastCheck), earliest);
