@@ -13,8 +13,6 @@ const methods = ({ service }: Emulator) =>
 describe(CHECK, () => {
   it("finds nothing to fix for comments, with the permissions of comments.yml", async () => {
     const emulator = await emulateRepository();
-    // The person who starts the run in GitHub's example.
-    emulator.github.setPermission("octocat", "write");
     const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "comments" });
     const { exitCode, steps, log } = await run.done;
     expect(exitCode, log).toBe(0);

@@ -40,7 +40,7 @@ describe(COMMENTS, () => {
     expect(steps.map(({ stage, result }) => [stage, result])).toEqual(SUCCESS);
     expect(steps[0]).toMatchObject({
       outputs: { conclusion: "pull-request", status: "completed", "job-id": job?.id, "pr-link": address },
-      printed: [`Created job ${job?.id}.`, `pull-request: ${address}`],
+      printed: [`Created job ${job?.id}.`, `Pull request: ${address}`],
     });
     expect(steps[0]?.summary).toContain(address);
     expect(steps[1]).toMatchObject({ outputs: {}, summary: "", printed: [] });

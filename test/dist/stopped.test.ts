@@ -43,18 +43,17 @@ describe("the built action", () => {
     expect(lastReply(emulator)).toContain(isKnown ? jobId : "A job may exist");
   });
 
-  it.each(["the service", "a proxy"])(
-    "F42 ends immediately and sends nothing if it's canceled while %s doesn't accept the connection",
-    async (where) => {
-      const emulator = await emulate();
-      const { url } = await fullBacklog("");
-      const [baseUrl, env] = where === "a proxy" ? ["https://service.test", { HTTPS_PROXY: url }] : [url, {}];
-      // The last request before the create.
-      const step = await canceledDuring("updateComment", emulator, { inputs: { "base-url": baseUrl }, env });
-      expect(step?.outputs.conclusion).toBe("cancelled");
-      expect(lastReply(emulator)).toContain("stopped before anything was sent");
-    },
-  );
+  it("F42 ends immediately and sends nothing if it's canceled while a proxy doesn't accept the connection", async () => {
+    const emulator = await emulate();
+    const env = { HTTPS_PROXY: (await fullBacklog("")).url };
+    // The last request before the create.
+    const step = await canceledDuring("updateComment", emulator, {
+      inputs: { "base-url": "https://service.test" },
+      env,
+    });
+    expect(step?.outputs.conclusion).toBe("cancelled");
+    expect(lastReply(emulator)).toContain("stopped before anything was sent");
+  });
 
   it("does nothing in the post step after a run that ended normally", async () => {
     const emulator = await emulate();
