@@ -342,10 +342,7 @@ function createGitHub(options) {
                 // After a lost response, another try couldn't tell whether the first one succeeded.
                 return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
             });
-            const accepted = await orIfStatus(422, tried, null);
-            // Other servers may accept an empty comment.
-            if (accepted)
-                await deleteComment(accepted.id);
+            await orIfStatus(422, tried, null);
         },
         async history() {
             const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));

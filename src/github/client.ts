@@ -195,9 +195,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
         // After a lost response, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       });
-      const accepted = await orIfStatus(422, tried, null);
-      // Other servers may accept an empty comment.
-      if (accepted) await deleteComment(accepted.id);
+      await orIfStatus(422, tried, null);
     },
 
     async history() {

@@ -44,12 +44,6 @@ describe("the GitHub client", () => {
     expect(hit?.body ? JSON.parse(hit.body) : null).toEqual(body);
   });
 
-  test("deletes the empty test comment if a server accepts it", async () => {
-    const { github, server } = await talk((hit) => (isPost(hit) ? httpResponse(201, hello) : httpResponse(204)));
-    await github.tryComment(12);
-    expect(lines(server)).toEqual([COMMENTS, "DELETE /issues/comments/5"]);
-  });
-
   test("encodes a login as a single path segment", async () => {
     const { github, server } = await talk(() => ok({ permission: "none" }));
     await github.permission("docs-bot[bot]/../x");
