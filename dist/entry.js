@@ -1599,7 +1599,7 @@ var __webpack_modules__ = ({
         }
         async function upload(artifact) {
             const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-            if (!ACTIONS_RESULTS_URL || !(0, port.E)(GITHUB_SERVER_URL))
+            if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL))
                 return null;
             const { DefaultArtifactClient } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(846), __nccwpck_require__.e(895), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
             const client = new DefaultArtifactClient();
@@ -1803,15 +1803,11 @@ var __webpack_modules__ = ({
     }),
     9560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            E: () => (supportsArtifacts),
             o: () => (progressLine)
         });
         var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6316);
         function progressLine({ label, requests, rows }) {
             return `${label}: ${rows > 0 ? `${(0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__.hS)(rows, "row")}, ` : ""}${(0, _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__.hS)(requests, "request")} so far`;
-        }
-        function supportsArtifacts(serverUrl) {
-            return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
         }
     }),
     5316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

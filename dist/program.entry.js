@@ -100,7 +100,7 @@ function createConsoleRunner(maxRequests) {
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
 function flagsFor(names) {
     return names.map((name) => {
-        const option = new commander/* Option */.c$(`--${name} <${placeholder(name)}>`, describe(name));
+        const option = new commander/* Option */.c$(`--${name} <value>`, describe(name));
         return action/* INPUTS */.m[name].required ? option.helpGroup("Required:") : option;
     });
 }
@@ -108,14 +108,6 @@ function describe(name) {
     const { description, default: fallback } = action/* INPUTS */.m[name];
     const text = description.replaceAll("`", "");
     return fallback === "" ? text : `${text} Default: ${fallback}.`;
-}
-function placeholder(name) {
-    const { description, default: fallback } = action/* INPUTS */.m[name];
-    if (/^(?:true|false)$/.test(fallback))
-        return "true|false";
-    if (/^\d+$/.test(fallback))
-        return "number";
-    return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */

@@ -5,7 +5,7 @@ import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { flag, number, object, or, text } from "../json.ts";
 import { prepareFolder, withCopy, writeFiles } from "./files.ts";
-import { type Artifact, progressLine, type Runner, supportsArtifacts } from "./port.ts";
+import { type Artifact, progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
 export function readInput(name: InputName): string {
@@ -43,7 +43,7 @@ export function createActionsRunner(): Runner {
 async function upload(artifact: Artifact): Promise<string | null> {
   const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
   // The client doesn't support GitHub Enterprise Server, and would report an outage there.
-  if (!ACTIONS_RESULTS_URL || !supportsArtifacts(GITHUB_SERVER_URL)) return null;
+  if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL)) return null;
   // Loaded only now, because it's larger than the rest of the action.
   const { DefaultArtifactClient } = await import("@actions/artifact");
   const client = new DefaultArtifactClient();

@@ -54,8 +54,3 @@ export interface OutputFile {
 export function progressLine({ label, requests, rows }: Progress): string {
   return `${label}: ${rows > 0 ? `${counted(rows, "row")}, ` : ""}${counted(requests, "request")} so far`;
 }
-
-/** GitHub Enterprise Server doesn't support the current version of artifacts. */
-export function supportsArtifacts(serverUrl: string): boolean {
-  return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
-}

@@ -11,7 +11,7 @@ import { reportUncaught } from "../runner/sanitize.ts";
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
 export function flagsFor(names: readonly InputName[]): Option[] {
   return names.map((name) => {
-    const option = new Option(`--${name} <${placeholder(name)}>`, describe(name));
+    const option = new Option(`--${name} <value>`, describe(name));
     return INPUTS[name].required ? option.helpGroup("Required:") : option;
   });
 }
@@ -20,13 +20,6 @@ function describe(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
   const text = description.replaceAll("`", "");
   return fallback === "" ? text : `${text} Default: ${fallback}.`;
-}
-
-function placeholder(name: InputName): string {
-  const { description, default: fallback } = INPUTS[name];
-  if (/^(?:true|false)$/.test(fallback)) return "true|false";
-  if (/^\d+$/.test(fallback)) return "number";
-  return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
 
 export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";

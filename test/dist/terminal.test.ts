@@ -55,7 +55,7 @@ describe("docs-agent", () => {
   it.each([
     ["analytcs", /unknown command 'analytcs'\n\(Did you mean analytics\?\)/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)/],
-    ["analytics --period", /'--period <period>' argument missing/],
+    ["analytics --period", /'--period <value>' argument missing/],
   ])("rejects %s with a short message that says what to do", async (args, message) => {
     const { exitCode, stdout, stderr } = await run(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
