@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
+import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
 import { closedPort } from "../support/servers.ts";
+import { ALWAYS, responds, status } from "./requests.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
@@ -50,6 +52,7 @@ function screenOf(outcome: Outcome): Screen {
 
 const signs = ({ text }: Screen) => [...text.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("");
 const REPORT = { "allow-public-report": "true" };
+const NOT_ALLOWED = { "allow-public-report": "false" };
 const REPORT_12 = { ...REPORT, "issue-number": "12" };
 const REPORT_99 = { ...REPORT, "issue-number": "99" };
 const NO_KEY = { "api-key": "" };
@@ -64,12 +67,8 @@ describe("a check of a setup without problems", () => {
     expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓––––––––");
     expect(screen.errors).toEqual([]);
     expect(flow.emulator.service.log).toHaveLength(1);
-    expect(flow.emulator.service.log[0]?.query).toEqual({
-      dateFrom: "2026-11-09",
-      dateTo: "2026-11-16",
-      limit: "1",
-      offset: "0",
-    });
+    const query = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: "1", offset: "0" };
+    expect(flow.emulator.service.log[0]?.query).toEqual(query);
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", "api-requests": "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for agent mode: nothing to fix");
     expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
@@ -122,26 +121,27 @@ it("a check without a key doesn't contact the service", async () => {
 });
 
 describe("a check of the service", () => {
-  const faulty = (status: number, headers: Record<string, string> = {}): Fault => ({
-    kind: "status",
-    status,
-    headers,
-    body: { error: "Because" },
-  });
+  const faulty = (code: number, retryAfter?: string) => ({ ...status(code, retryAfter), body: { error: "Because" } });
 
   it.each<[what: string, fault: Fault, subject: string, signs: string, said: string]>([
     ["401", faulty(401), "Key", "–✗–", "Keys expire"],
     ["403, which can be due to the IP address", faulty(403), "Key", "–✗–", "list of allowed IP addresses"],
     ["403, which can be due to the plan", faulty(403), "Key", "–✗–", "plan must include API access"],
-    ["403 from a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "–✗–", "a gateway in front"],
+    ["403 from a gateway", responds("<html>", 403), "Key", "–✗–", "a gateway in front"],
     ["404", faulty(404), "Project", "––✗", "Compare `project-id`"],
-    ["429", faulty(429, { "retry-after": "3600" }), "Quota", "–✗––", "will accept requests again at 15:00"],
-    ["a redirect", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
+    ["429", faulty(429, "3600"), "Quota", "–✗––", "will accept requests again at 15:00"],
+    [
+      "a redirect",
+      { ...faulty(302), headers: { location: "https://elsewhere.example/" } },
+      "URL",
+      "✗––",
+      "elsewhere.example",
+    ],
     ["repeated 500s", faulty(500), "URL", "✗––", "HTTP 500"],
-    ["an HTML page", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "Check that `base-url` is"],
+    ["an HTML page", responds("<html>"), "URL", "✗––", "Check that `base-url` is"],
   ])("explains %s", async (_, fault, subject, expected, said) => {
     const flow = await completeSetup();
-    flow.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
+    flow.emulator.faults.add("visitors", fault, ALWAYS);
     const screen = await check(flow);
     expect(screen.conclusion).toBe("error");
     const [, service = ""] = /\nService\n([\s\S]*?)\n\n/.exec(screen.text) ?? [];
@@ -175,7 +175,7 @@ type Grant = "write" | "read" | "none";
 const fails =
   (operation: Operation, status: number): Prepare =>
   ({ faults }) =>
-    faults.add(operation, { kind: "status", status, body: { message: "No" } }, Number.POSITIVE_INFINITY);
+    faults.add(operation, { kind: "status", status, body: { message: "No" } }, ALWAYS);
 
 const lock =
   (number: number): Prepare =>
@@ -188,11 +188,12 @@ const canOnlyRead =
     github.grant({ issues: "read" });
   };
 const hasNoSitemap: Prepare = ({ faults, docsUrl, sitemapUrl }) => {
-  faults.add("sitemap", { kind: "status", status: 404 });
+  faults.add("sitemap", status(404));
   return { "docs-url": docsUrl, sitemap: sitemapUrl };
 };
 
 const SUGGESTED = /^✗ .* permissions: issues: write pull-requests: write$/;
+const COMMENT_SUGGESTED = /^✗ .* permissions: issues: write$/;
 const REQUIRED =
   /^✗ .*GitHub requires issues=write; pull_requests=write.* permissions: issues: write pull-requests: write$/;
 const ACTIVITY = { ...REPORT_12, ...DOCS_URL, activity: "true" };
@@ -225,51 +226,18 @@ describe("the result for", () => {
     ["Pull requests", "the token can write to issues", /^✓/, {}, grants("write", "read")],
     ["Pull requests", "the token can't even read them", SUGGESTED, {}, grants("none", "none")],
     ["Requester", "the lookup fails", /^✗ .*ana's permission couldn't be looked up/, {}, fails("permission", 403)],
-    [
-      "Requester",
-      "ana isn't allowed",
-      /ana has write access\. Only people in `allowed-users`/,
-      { "allowed-users": "ben" },
-    ],
+    ["Requester", "ana isn't allowed", /write access\. Only people in `allowed-users`/, { "allowed-users": "ben" }],
     ["required-permission", "anyone has it", /^✗ .*too many people can read it/, { "required-permission": "read" }],
-    [
-      "Visibility",
-      "F82 anyone is one",
-      /^✗ .*allow-public-report: "true"/,
-      { ...REPORT, "allow-public-report": "false" },
-    ],
-    [
-      "Visibility",
-      "the repository is private",
-      /^✓ .*private/,
-      { ...REPORT, "allow-public-report": "false" },
-      isPrivate,
-    ],
+    ["Visibility", "F82 anyone is one", /^✗ .*allow-public-report: "true"/, { ...REPORT, ...NOT_ALLOWED }],
+    ["Visibility", "the repository is private", /^✓ .*private/, { ...REPORT, ...NOT_ALLOWED }, isPrivate],
     ["Thread #99", "it doesn't exist", /^✗ .*The resource wasn't found/, REPORT_99],
-    [
-      "Thread #12",
-      "the token can't even read it",
-      /^✗ .* permissions: issues: write$/,
-      REPORT_12,
-      grants("none", "none"),
-    ],
+    ["Thread #12", "the token can't read it", COMMENT_SUGGESTED, REPORT_12, grants("none", "none")],
     ["Thread #99", "it's locked", /^✗ .*The conversation is locked/, REPORT_99, lock(99)],
-    ["Thread #99", "the token can't comment", /^✗ .*permissions: issues: write$/, REPORT_99, canOnlyRead(99)],
-    [
-      "Sitemap",
-      "`docs-url` is empty",
-      /^– .*`docs-url` is empty.* → Set `docs-url` to .* that variable is empty/,
-      REPORT,
-    ],
+    ["Thread #99", "the token can't comment", COMMENT_SUGGESTED, REPORT_99, canOnlyRead(99)],
+    ["Sitemap", "`docs-url` is empty", /^– .*`docs-url` is empty.* → Set .* that variable is empty/, REPORT],
     ["Sitemap", "`docs-url` is empty in agent mode", /^– .*`docs-url` is empty(?!.*Set `docs-url`)/, {}],
     ["Sitemap", "`docs-url` isn't valid", /^– .*Fix what's marked ✗/, { "docs-url": "http://docs.acme.example" }],
-    [
-      "Sitemap",
-      "it's missing",
-      /^✗ Sitemap \S+ can't be used\. It returned HTTP 404 → Correct(?!.*http)/,
-      REPORT,
-      hasNoSitemap,
-    ],
+    ["Sitemap", "it's missing", /^✗ \w+ \S+ can't be used\..* HTTP 404 → Correct(?!.*http)/, REPORT, hasNoSitemap],
     ["Activity", "the token can read it", /^✓ Activity The token can read pull requests and comments$/, ACTIVITY],
     [
       "Activity",
@@ -289,23 +257,22 @@ describe("the result for", () => {
   });
 });
 
-describe("a check outside the default setup", () => {
-  it("says that comments don't use the workflow on the branch that was checked", async () => {
-    const flow = await completeSetup();
-    const payload = { ref: "refs/heads/try", sender: flow.emulator.github.role("ana")?.account };
-    const event = { name: "workflow_dispatch", payload };
-    const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
-    expect(screen.line("Branch")).toBe(
-      "– Branch This run used the workflow on try. Comments and schedules use the one on main",
-    );
-  });
-
-  it("skips the permission lookup if the check wasn't started by a person", async () => {
-    const flow = await completeSetup();
-    const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
-    const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
-    expect(screen.line("Requester")).toMatch(/^– .*This run wasn't started by a person/);
-  });
+it.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
+  [
+    "says that comments don't use the workflow on the branch that was checked",
+    { name: "workflow_dispatch", payload: { ref: "refs/heads/try", sender: { id: 1, login: "ana", type: "User" } } },
+    "Branch",
+    /^– Branch This run used the workflow on try\. Comments and schedules use the one on main$/,
+  ],
+  [
+    "skips the permission lookup if it wasn't started by a person",
+    { name: "schedule", payload: { schedule: "0 6 * * 1" } },
+    "Requester",
+    /^– .*This run wasn't started by a person/,
+  ],
+])("a check %s", async (_, event, subject, said) => {
+  const flow = await completeSetup();
+  expect(screenOf(await flow.run(event, { inputs: { mode: "check" } })).line(subject)).toMatch(said);
 });
 
 describe("a check started by a comment", () => {
@@ -322,12 +289,8 @@ describe("a check started by a comment", () => {
     const flow = await completeSetup();
     const { conclusion, runner } = await flow.comment(12, "eve", "/docs help", { inputs });
     expect(conclusion).toBe("denied");
-    expect(runner.log).toEqual([
-      {
-        level: "notice",
-        text: "Only people with write access can start docs jobs here. Nothing was checked.",
-      },
-    ]);
+    const text = "Only people with write access can start docs jobs here. Nothing was checked.";
+    expect(runner.log).toEqual([{ level: "notice", text }]);
     expect((await flow.comment(12, "spam[bot]", "/docs help", { inputs })).conclusion).toBe("skipped");
     expect((await flow.comment(12, "eve", "Nice docs", { inputs })).conclusion).toBe("skipped");
     expect(flow.emulator.service.log).toEqual([]);
