@@ -4,14 +4,11 @@ import { SIGNAL_NAMES } from "../../src/service/port.ts";
 import { SIGNALS } from "../../src/service/signals.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
-import { responds, status } from "./requests.ts";
-
-const REPORT = { mode: "analytics", signals: "true", compare: "true", trend: "8" } as const;
-const WEEKLY = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
+import { report as reportOn, responds, status } from "./requests.ts";
 
 /** A flow in a private repository. */
-async function privateFlow(options: Parameters<typeof createFlow>[0] = {}): Promise<Flow> {
-  const flow = await createFlow(options);
+async function privateFlow(): Promise<Flow> {
+  const flow = await createFlow();
   flow.emulator.github.setVisibility("private");
   return flow;
 }
@@ -19,13 +16,11 @@ async function privateFlow(options: Parameters<typeof createFlow>[0] = {}): Prom
 const asked = ({ emulator }: Flow) =>
   emulator.service.log.filter(({ operation }) => SIGNAL_NAMES.some((name) => name === operation));
 
-async function report(flow: Flow, inputs: Readonly<Record<string, string>> = {}) {
-  const { docsUrl, sitemapUrl: sitemap } = flow.emulator;
-  const all = { ...REPORT, "docs-url": docsUrl, sitemap, ...inputs };
-  const { conclusion, runner } = await flow.run(WEEKLY, { inputs: all });
-  const file = (name: string) => runner.files[name] ?? "";
-  return { conclusion, runner, file, json: JSON.parse(file("report.json")) };
-}
+const report = (flow: Flow, inputs: Readonly<Record<string, string>> = {}) =>
+  reportOn(flow, { signals: "true", "docs-url": flow.emulator.docsUrl, sitemap: flow.emulator.sitemapUrl, ...inputs });
+
+/** The entry with this kind, of findings or next steps. */
+const ofKind = (kind: string, all: readonly { kind: string }[]) => all.find((each) => each.kind === kind);
 
 /** A response of each operation, without a row that can be used. */
 const UNUSABLE = '{"feedback":[{}],"searches":[{}],"totalSearches":1,"conversations":[{}],"nextCursor":null}';
@@ -35,32 +30,16 @@ describe("What readers say", () => {
     const flow = await privateFlow();
     const { json, conclusion } = await report(flow);
     expect(conclusion).toBe("complete");
-    expect(
-      asked(flow)
-        .map(({ operation, query }) => `${operation} ${query.dateFrom} ${query.limit}`)
-        .sort(),
-    ).toEqual(
-      ["2026-11-02", "2026-11-09"]
-        .flatMap((from) => SIGNAL_NAMES.map((name) => `${name} ${from} ${SIGNALS[name].limit}`))
-        .sort(),
+    const expected = ["2026-11-02", "2026-11-09"].flatMap((from) =>
+      SIGNAL_NAMES.map((name) => `${name} ${from} ${SIGNALS[name].limit}`),
     );
+    const requests = asked(flow).map(({ operation, query }) => `${operation} ${query.dateFrom} ${query.limit}`);
+    expect(requests.sort()).toEqual(expected.sort());
+    const windows = { path: "/install/windows", now: { up: 16, down: 24 }, previous: { up: 34, down: 6 } };
+    const terms = [{ term: "terraform", searches: 31 }, { term: "webhook signature" }, { term: "reset for ‹email›" }];
     expect(json.readers).toMatchObject({
-      feedback: {
-        unhelpful: {
-          count: 1,
-          items: [{ path: "/install/windows", now: { up: 16, down: 24 }, previous: { up: 34, down: 6 } }],
-        },
-      },
-      searches: {
-        terms: {
-          items: [
-            { term: "terraform", searches: 31 },
-            { term: "webhook signature" },
-            { term: "reset for ‹email›" },
-            { searches: 5 },
-          ],
-        },
-      },
+      feedback: { unhelpful: { count: 1, items: [windows] } },
+      searches: { terms: { items: [...terms, { searches: 5 }] } },
       questions: { count: 21, unanswered: { now: 14, previous: 14 } },
     });
     const off = await privateFlow();
@@ -74,21 +53,19 @@ describe("What readers say", () => {
   });
 
   it("proposes a command with the page's path only, and marks the standout, unless a pull request is open", async () => {
-    const { json, file } = await report(await privateFlow());
-    const step = json.nextSteps.find(({ kind }: { kind: string }) => kind === "unhelpful");
-    expect(step.prompt).toMatch(/^readers marked \/install\/windows as unhelpful: check [a-z', ]+$/);
-    expect(json.findings.find(({ kind }: { kind: string }) => kind === "readers").sentence).toBe(
-      "24 of 40 readers marked /install/windows as unhelpful; in the previous week, 6 of 40 did.",
-    );
-    expect(file("report.md")).toContain("## What readers say");
+    const { json, markdown } = await report(await privateFlow());
+    expect(ofKind("unhelpful", json.nextSteps)).toMatchObject({
+      prompt: expect.stringMatching(/^readers marked \/install\/windows as unhelpful: check [a-z', ]+$/),
+    });
+    expect(ofKind("readers", json.findings)).toMatchObject({
+      sentence: "24 of 40 readers marked /install/windows as unhelpful; in the previous week, 6 of 40 did.",
+    });
+    expect(markdown).toContain("## What readers say");
     const flow = await privateFlow();
     flow.emulator.github.grant({ issues: "read", pull_requests: "read", contents: "read" });
     flow.emulator.github.addIssue({ number: 7, isPullRequest: true, files: ["docs/install/windows.mdx"] });
-    const open = (await report(flow, { activity: "true" })).json.nextSteps;
-    expect(open.find(({ kind }: { kind: string }) => kind === "unhelpful")).toMatchObject({
-      prompt: null,
-      openPullRequest: { number: 7 },
-    });
+    const open = await report(flow, { activity: "true" });
+    expect(ofKind("unhelpful", open.json.nextSteps)).toMatchObject({ prompt: null, openPullRequest: { number: 7 } });
   });
 
   it.each(SIGNAL_NAMES)(
@@ -117,16 +94,16 @@ describe("What readers say", () => {
 
   it("F181 readers' data is refused, isn't found, or is empty → the report says that it isn't offered or that none was collected, never that there were no complaints", async () => {
     const flow = await privateFlow();
-    flow.emulator.faults.add("feedback", { kind: "status", status: 403, body: { error: "Upgrade" } }, 2);
+    flow.emulator.faults.add("feedback", status(403), 2);
     flow.emulator.service.signals = () => ({ questions: [] });
-    const { json, file } = await report(flow);
+    const { json, markdown } = await report(flow);
     expect(json.readers).toMatchObject({
       feedback: { missing: "not offered by this service or plan" },
       searches: { missing: "not offered by this service or plan" },
       questions: { missing: "none collected" },
     });
-    expect(file("report.md")).toContain("- Questions to the assistant: none collected.");
-    expect(file("report.md")).not.toMatch(/complain/);
+    expect(markdown).toContain("- Questions to the assistant: none collected.");
+    expect(markdown).not.toMatch(/complain/);
   });
 
   it("F182 the list of votes is cut → votes on missing pages are unknown; 250 questions are read at a time, twice at most", async () => {
@@ -135,13 +112,8 @@ describe("What readers say", () => {
     flow.emulator.service.signals = (range) => {
       const { feedback = [], questions = [] } = said(range);
       const isBefore = range.to === Date.parse("2026-11-09") / 86_400_000;
-      const others = Array.from({ length: 100 }, (_, i) => ({
-        path: `/p${i}`,
-        thumbsUp: 1,
-        thumbsDown: 0,
-        code: 0,
-        total: 1,
-      }));
+      const vote = { thumbsUp: 1, thumbsDown: 0, code: 0, total: 1 };
+      const others = Array.from({ length: 100 }, (_, i) => ({ path: `/p${i}`, ...vote }));
       const votes = [...(isBefore ? others : []), ...feedback];
       return { feedback: votes, questions: Array.from({ length: 40 }, () => questions).flat() };
     };
@@ -159,27 +131,16 @@ describe("What readers say", () => {
       return `${text.slice(0, 60)} zq${i}`;
     });
     const secret = "WORDS-OF-A-READER";
+    const search = { topClickedPage: secret, lastSearchedAt: secret };
+    const sources = [{ title: secret, url: secret }];
+    const answer = { query: secret, response: secret, sources, resolutionStatus: "unanswered" };
+    const question = { id: secret, timestamp: secret, ...answer };
     flow.emulator.service.signals = (): Partial<ReadersSaid> => ({
       feedback: texts.slice(0, 100).map((path) => ({ path, thumbsUp: 0, thumbsDown: 40, code: 0, total: 40 })),
-      searches: texts.map((term) => ({
-        searchQuery: term,
-        hits: 9,
-        ctr: 0,
-        topClickedPage: secret,
-        lastSearchedAt: secret,
-      })),
-      questions: texts.map((category, i) => ({
-        id: secret,
-        timestamp: secret,
-        query: secret,
-        response: secret,
-        sources: [{ title: secret, url: secret }],
-        resolutionStatus: "unanswered",
-        queryCategory: category,
-        pageUrl: texts.at(-i) ?? null,
-      })),
+      searches: texts.map((searchQuery) => ({ searchQuery, hits: 9, ctr: 0, ...search })),
+      questions: texts.map((queryCategory, i) => ({ queryCategory, pageUrl: texts.at(-i) ?? null, ...question })),
     });
-    const { runner, json } = await report(flow, { top: "200", "issue-number": "12" });
+    const { runner, json, markdown, html } = await report(flow, { top: "200", "issue-number": "12" });
     const { outputs, files } = runner;
     expect(JSON.stringify([files, outputs, runner.log])).not.toContain(secret);
     expect(JSON.stringify([outputs, runner.log])).not.toMatch(/zq\d/);
@@ -187,13 +148,13 @@ describe("What readers say", () => {
     expect(json.headline).not.toMatch(/zq\d/);
     const lines = [...json.summary, ...json.findings.map(({ sentence }: { sentence: string }) => sentence)];
     expect(lines.filter((line) => /[^\P{C}\u200d]|[\u2028\u2029]|^::|##\[/u.test(line))).toEqual([]);
-    expect(files["report.md"]).toContain("zq1");
-    expect(files["report.html"]).not.toMatch(/<script>alert|<img|<svg onload|href="(?:javascript|https:..evil)/);
+    expect(markdown).toContain("zq1");
+    expect(html).not.toMatch(/<script>alert|<img|<svg onload|href="(?:javascript|https:..evil)/);
   });
 
   it("F184 anyone can read the report → it has only the number of terms and categories", async () => {
     const flow = await createFlow();
-    const { json, runner } = await report(flow, { "allow-public-report": "true" });
+    const { json, runner } = await report(flow);
     expect(json.readers.searches.terms).toEqual({ count: 4, items: [] });
     expect(json.readers.questions.categories).toEqual({ count: 1, items: [] });
     expect(JSON.stringify(runner.files)).not.toMatch(/terraform|API keys/);
