@@ -98,15 +98,6 @@ describe("a page compared with its own past", () => {
     expect(pageIn(given, "/small")?.human.isListed).toBe(isListed);
   });
 
-  test("has one past for all its spellings", () => {
-    const doubled = (week: number): Rows => [
-      ...steady(week),
-      ["/install", [week === 12 ? 600 : 300, 0]],
-      ["/install/", [week === 12 ? 400 : 200, 0]],
-    ];
-    expect(pageIn(site(doubled), "/install")?.human).toMatchObject({ now: 1_000, previous: 500, isListed: true });
-  });
-
   test.each([
     [10, null, false],
     [8, expect.closeTo(100, -1), true],
@@ -171,15 +162,6 @@ describe("the site compared with its own past", () => {
     return judgedIn(input(reading([now, 0]), { past, ...details })).site.human;
   };
   const usual = [1_000, 1_040, 980, 1_010, 960, 1_030, 990, 1_020, 1_000, 1_015];
-
-  test("declines steadily, by so much in all and per week", () => {
-    const falling = Array.from({ length: 12 }, (_, week) => Math.round(10_000 * 0.96 ** week));
-    const { tendency } = totals(falling, Math.round(10_000 * 0.96 ** 12));
-    // 0.96¹² = 0.613
-    expect(tendency).toMatchObject({ since: { label: "Aug 17–23, 2026" } });
-    expect(tendency?.relative).toBeCloseTo(-0.387, 3);
-    expect(tendency?.perWindow).toBeCloseTo(-0.04, 3);
-  });
 
   test("is compared with a year ago, unless there were no visitors then, or counting has changed", () => {
     const [window] = trendWindows({ ...WEEK, from: "2025-11-10", to: "2025-11-17" }, { unit: "week" }, 1);

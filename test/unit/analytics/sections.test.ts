@@ -36,16 +36,6 @@ describe("sections start", () => {
       { "/v2/a": 1, "/v1.2/a": 1, "/latest/b": 1, "/2.x/a": 1, below: 1 },
     ],
     [
-      "below a version under a base",
-      ["/docs/v1.2/a/x", "/docs/v1.2/a/y", "/docs/v2/b"],
-      { "/docs/v1.2/a": 2, "/docs/v2/b": 1, below: 1 },
-    ],
-    [
-      "below versions under several bases",
-      ["/sdk/v1/a", "/sdk/v2/a", "/cli/v1/b", "/blog"],
-      { "/sdk/v1/a": 1, "/sdk/v2/a": 1, "/cli/v1/b": 1, "/blog": 1, below: 1 },
-    ],
-    [
       "below a language and a version",
       ["/en/v2/a/1", "/en/v2/a/2", "/de/v2/b/1"],
       { "/en/v2/a": 2, "/de/v2/b": 1, below: 1 },
@@ -61,12 +51,6 @@ describe("sections start", () => {
       ["/v2/a", "/x/a", "/y/a"],
       { "/v2": 1, "/x": 1, "/y": 1, below: 0 },
     ],
-    [
-      "at the first segment if short names aren't languages",
-      ["/js/a", "/go/a", "/js/b", "/go/b"],
-      { "/js": 2, "/go": 2, below: 0 },
-    ],
-    ["at the only segment of a site with one page", ["/install"], { "/install": 1, below: 0 }],
     [
       "F66 at segments named like object properties",
       ["/__proto__/a", "/constructor/b", "__proto__"],
@@ -136,13 +120,5 @@ describe("sections", () => {
       ],
     );
     expect(sectionsOf(pagesOf(zero), false, 5).items.map(({ prefix, pages }) => [prefix, pages])).toEqual([["/a", 1]]);
-  });
-
-  test("are empty without rows", () => {
-    expect(sectionsOf([], false, 5)).toEqual({
-      count: 0,
-      items: [],
-      belowPrefix: false,
-    });
   });
 });

@@ -32,10 +32,6 @@ describe("a lasting change", () => {
   });
 });
 
-test("nothing is said of a series without a past", () => {
-  expect(judgeSeries([], 100)).toMatchObject({ position: "unjudged", since: null });
-});
-
 test("a month is outside its range only if it's outside both as it is and per day", () => {
   const months = { earlier: [31, 31, 30, 31, 30, 31], now: 28 };
   const flat = [3_100, 3_100, 3_000, 3_100, 3_000, 3_100];
