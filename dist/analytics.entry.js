@@ -2644,10 +2644,8 @@ function largest(kind, groups, pages) {
 const level_MIN_PERIODS = 3;
 /** With fewer earlier periods, there's no level to change from. */
 const MIN_BEFORE = 5;
-/** With fewer periods, a level's own variation isn't known, so its range uses the variation around both levels. */
+/** With fewer periods, a level's own variation isn't known, so its range also uses the variation around the level before. */
 const ENOUGH_PERIODS = 6;
-/** The smallest variation to assume, as a fraction. */
-const level_MIN_VARIATION = 0.015;
 /**
  * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
  * the range on the same side, they're a new level, and the range starts with them. A count that soon returns to the range
@@ -2665,7 +2663,7 @@ function judgeSeries(earlier, now) {
             level = { counts: [...level.before, ...level.counts, ...run], start: 0, before: [] };
             run = [];
         }
-        const judged = judgeWithin(level, count);
+        const judged = judgeByPast(isYoung(level) ? shifted(level) : level.counts, count);
         const isKnown = level.start > 0 || level.counts.length >= MIN_BEFORE;
         const isOutside = isKnown && (judged.position === "above" || judged.position === "below");
         if (!isOutside || judged.position !== side) {
@@ -2712,23 +2710,10 @@ function judgeMonths(earlier, now, days) {
 function isYoung({ counts, before }) {
     return before.length > 0 && counts.length < ENOUGH_PERIODS;
 }
-function judgeWithin(level, now) {
-    const { counts, before } = level;
-    if (!isYoung(level))
-        return judgeByPast(counts, now);
-    const expected = Math.exp((0,statistics/* mean */.i2)(counts.map(logOf)));
-    const degrees = before.length + counts.length - 2;
-    const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
-    const min = 3 * Math.sqrt(1 / expected + level_MIN_VARIATION ** 2);
-    const width = Math.max((0,statistics/* studentLimit */.tb)(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
-    const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
-    const position = now > range.high ? "above" : now < range.low ? "below" : "within";
-    return { position, expected: Math.round(expected), range };
-}
-/** The sum of squared distances from the mean, on a logarithmic scale. */
-function squaresAround(counts) {
-    const middle = (0,statistics/* mean */.i2)(counts.map(logOf));
-    return (0,statistics/* sumOf */.XN)(counts, (count) => (logOf(count) - middle) ** 2);
+/** With the level before it, as if that had been as high: its variation says more than a few periods do. */
+function shifted({ counts, before }) {
+    const factor = Math.exp((0,statistics/* mean */.i2)(counts.map(logOf)) - (0,statistics/* mean */.i2)(before.map(logOf)));
+    return [...before.map((count) => count * factor), ...counts];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judge-site.js

@@ -1,14 +1,12 @@
-import { mean, studentLimit, sumOf } from "./statistics.ts";
+import { mean } from "./statistics.ts";
 import { judgeByPast, logOf } from "./usual-range.ts";
 
 /** A new level is recognized in its third period, because two could be a holiday. */
 const MIN_PERIODS = 3;
 /** With fewer earlier periods, there's no level to change from. */
 const MIN_BEFORE = 5;
-/** With fewer periods, a level's own variation isn't known, so its range uses the variation around both levels. */
+/** With fewer periods, a level's own variation isn't known, so its range also uses the variation around the level before. */
 const ENOUGH_PERIODS = 6;
-/** The smallest variation to assume, as a fraction. */
-const MIN_VARIATION = 0.015;
 
 export interface SeriesJudgment {
   readonly position: "above" | "below" | "within" | "unjudged";
@@ -46,7 +44,7 @@ export function judgeSeries(earlier: readonly number[], now: number): SeriesJudg
       level = { counts: [...level.before, ...level.counts, ...run], start: 0, before: [] };
       run = [];
     }
-    const judged = judgeWithin(level, count);
+    const judged = judgeByPast(isYoung(level) ? shifted(level) : level.counts, count);
     const isKnown = level.start > 0 || level.counts.length >= MIN_BEFORE;
     const isOutside = isKnown && (judged.position === "above" || judged.position === "below");
     if (!isOutside || judged.position !== side) {
@@ -97,21 +95,8 @@ function isYoung({ counts, before }: Level): boolean {
   return before.length > 0 && counts.length < ENOUGH_PERIODS;
 }
 
-function judgeWithin(level: Level, now: number) {
-  const { counts, before } = level;
-  if (!isYoung(level)) return judgeByPast(counts, now);
-  const expected = Math.exp(mean(counts.map(logOf)));
-  const degrees = before.length + counts.length - 2;
-  const deviation = Math.sqrt((squaresAround(before) + squaresAround(counts)) / degrees);
-  const min = 3 * Math.sqrt(1 / expected + MIN_VARIATION ** 2);
-  const width = Math.max(studentLimit(degrees) * deviation * Math.sqrt(1 + 1 / counts.length), min);
-  const range = { low: Math.round(expected / Math.exp(width)), high: Math.round(expected * Math.exp(width)) };
-  const position = now > range.high ? "above" : now < range.low ? "below" : "within";
-  return { position, expected: Math.round(expected), range } as const;
-}
-
-/** The sum of squared distances from the mean, on a logarithmic scale. */
-function squaresAround(counts: readonly number[]): number {
-  const middle = mean(counts.map(logOf));
-  return sumOf(counts, (count) => (logOf(count) - middle) ** 2);
+/** With the level before it, as if that had been as high: its variation says more than a few periods do. */
+function shifted({ counts, before }: Level): readonly number[] {
+  const factor = Math.exp(mean(counts.map(logOf)) - mean(before.map(logOf)));
+  return [...before.map((count) => count * factor), ...counts];
 }

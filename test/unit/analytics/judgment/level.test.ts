@@ -15,8 +15,7 @@ describe("a lasting change", () => {
   });
 
   test("has a range from the variation around both levels while it has too few periods", () => {
-    // Logs of `usual`: squares around their mean 0.0027978; of 600, 610, 590: 0.0005556. Sum 0.0033534 / 9 degrees:
-    // deviation 0.019303. t(9) = 3.2553 × 0.019303 × √(1 + 1/3) = 0.07256. The least is 3 × √(1/599.9 + 0.015²) = 0.13051.
+    // Around 600, the deviation of all eleven is about 2%, so the range is the least one: 3 × √(1/599.9 + 0.015²) = 0.13051.
     // 599.94 × e^±0.13051 = 526.5, 683.6
     expect(judgeSeries([...usual, 600, 610, 590], 600)).toMatchObject({
       expected: 600,
