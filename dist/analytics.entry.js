@@ -264,10 +264,7 @@ function sinceFirstVisitor(counts) {
 function withoutOutliers(logs) {
     const all = logs.map((_, i) => i);
     const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
-    const fromLine = distances(logs.map((log, i) => log - slope * i));
-    const fromLevel = distances(logs);
-    // An outlier can cause a slope, so a line must fit clearly better than a constant.
-    const away = (0,statistics/* median */.JZ)(fromLevel) <= 1.5 * (0,statistics/* median */.JZ)(fromLine) ? fromLevel : fromLine;
+    const away = distances(logs.map((log, i) => log - slope * i));
     const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
     const kept = all.filter((i) => (away[i] ?? 0) <= max);
     return kept.length * 3 < all.length * 2 ? all : kept;
