@@ -4738,7 +4738,7 @@ function readersSay({ readers, docsUrl }) {
     if (readers === null)
         return [];
     const { feedback, searches, questions } = readers;
-    const heard = [feedback, searches, questions].some((each) => !("missing" in each));
+    const heard = Object.values(readers).some((each) => !("missing" in each));
     return part("readers", "What readers say", [
         document_list([
             said("Feedback by page", feedback, feedbackLine),

@@ -40,12 +40,6 @@ describe("the trend in HTML", () => {
     expect(svg).toContain('d="M21.25,47L43.75,89L66.25,47L88.75,5"');
   });
 
-  test("has no line for an audience that never came", () => {
-    const svg = chart([100, 0], [100, 0]);
-    expect(svg).toContain('class="line human"');
-    expect(svg).not.toContain('class="line ai"');
-  });
-
   test("shows usual ranges as bands, beginning with the site's level, and none while a level is new", () => {
     const { site } = SITES.quiet.insights;
     const human = { ...site.human, usual: { low: 80, high: 100 }, levelSince: { ...WEEK, from: "2026-11-02" } };
