@@ -4255,8 +4255,6 @@ function path(series, values, x, y) {
 
 
 
-
-const MAX_COMMAND_CHARACTERS = 1_500;
 /** A report in GitHub's Markdown. */
 function printMarkdown({ title, period, lead, parts, footer }) {
     const paragraphs = [
@@ -4319,15 +4317,12 @@ function tableText({ columns, rows }) {
 function notListed(hidden) {
     return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
-/** The command is in its own code block, because GitHub adds a copy button to those. */
+/** The command, which has no backticks, is in its own code block, because GitHub adds a copy button to those. */
 function actionText({ text, command }, label = "", indent = "") {
     const line = `${label}${inlineText(text)}`;
     if (command === null)
         return `${line}.`;
-    const code = (0,visible/* foldLine */.wl)(command, MAX_COMMAND_CHARACTERS);
-    const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-    const fence = "`".repeat(longest + 1);
-    return [`${line}:\n`, ...[fence, code, fence].map((each) => indent + each)].join("\n");
+    return [`${line}:\n`, ...["```", command, "```"].map((each) => indent + each)].join("\n");
 }
 function inlineText(text) {
     if (typeof text === "string")
@@ -4817,14 +4812,17 @@ function trend(insights) {
     const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
     const trend = first === -1 ? [] : insights.trend.slice(first);
     const lines = audiencesOf(insights).map((of) => {
-        const { levelSince } = site[of];
         const usual = usualRange(site[of]);
-        const from = Math.max(0, trend.findIndex(({ window }) => window.from === levelSince?.from));
-        return { of, values: trend.map(({ totals }) => totals[of]), usual: usual && { ...usual, from } };
+        const start = trend.findIndex(({ window }) => window.from === site[of].levelSince?.from);
+        return {
+            of,
+            values: trend.map(({ totals }) => totals[of]),
+            usual: usual && { ...usual, from: Math.max(0, start) },
+        };
     });
     if (trend.length < 2)
         return [];
-    const name = trendName(trend, unit);
+    const name = (0,text_numbers/* counted */.hS)(trend.length, (0,inputs_period/* unitName */.Cq)(unit));
     const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
     const bands = lines.some(({ usual }) => usual !== null)
         ? " The pale bands are the usual ranges of the latest numbers."
@@ -4859,14 +4857,6 @@ function startLabel(from, unit, withYear) {
     if (unit === "quarter")
         return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
     return (0,text_numbers/* dateText */.MK)(from, { day: unit !== "month", year: withYear });
-}
-/** "8 weeks" or "6 periods of 30 days". */
-function trendName(trend, unit) {
-    const [days, other] = new Set(trend.map(({ window }) => window.days));
-    const isSpan = unit === "window" && days !== undefined && other === undefined;
-    return isSpan
-        ? `${(0,text_numbers/* counted */.hS)(trend.length, "period")} of ${(0,text_numbers/* counted */.hS)(days, "day")}`
-        : (0,text_numbers/* counted */.hS)(trend.length, (0,inputs_period/* unitName */.Cq)(unit));
 }
 function actions(steps, trigger) {
     return steps.map(({ text, prompt, openPullRequest: open }) => ({

@@ -1,11 +1,8 @@
 import { codeSpan, encodeCharacter, inline, link, percentEncode, wordsSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
-import { foldLine } from "../../text/visible.ts";
 import { NAMES } from "./columns.ts";
 import type { Action, Block, Document, Figure, Part, Table, Text, Trend } from "./document.ts";
 import { compact, MAX_WORDS_LENGTH, table } from "./document.ts";
-
-const MAX_COMMAND_CHARACTERS = 1_500;
 
 /** A report in GitHub's Markdown. */
 export function printMarkdown({ title, period, lead, parts, footer }: Document): string {
@@ -80,14 +77,11 @@ export function notListed(hidden: number): string {
   return `${count(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
 
-/** The command is in its own code block, because GitHub adds a copy button to those. */
+/** The command, which has no backticks, is in its own code block, because GitHub adds a copy button to those. */
 function actionText({ text, command }: Action, label = "", indent = ""): string {
   const line = `${label}${inlineText(text)}`;
   if (command === null) return `${line}.`;
-  const code = foldLine(command, MAX_COMMAND_CHARACTERS);
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return [`${line}:\n`, ...[fence, code, fence].map((each) => indent + each)].join("\n");
+  return [`${line}:\n`, ...["```", command, "```"].map((each) => indent + each)].join("\n");
 }
 
 function inlineText(text: Text): string {

@@ -13,16 +13,16 @@ export function trend(insights: Insights): Part[] {
   const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
   const trend = first === -1 ? [] : insights.trend.slice(first);
   const lines = audiencesOf(insights).map((of): TrendLine => {
-    const { levelSince } = site[of];
     const usual = usualRange(site[of]);
-    const from = Math.max(
-      0,
-      trend.findIndex(({ window }) => window.from === levelSince?.from),
-    );
-    return { of, values: trend.map(({ totals }) => totals[of]), usual: usual && { ...usual, from } };
+    const start = trend.findIndex(({ window }) => window.from === site[of].levelSince?.from);
+    return {
+      of,
+      values: trend.map(({ totals }) => totals[of]),
+      usual: usual && { ...usual, from: Math.max(0, start) },
+    };
   });
   if (trend.length < 2) return [];
-  const name = trendName(trend, unit);
+  const name = counted(trend.length, unitName(unit));
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
   const bands = lines.some(({ usual }) => usual !== null)
     ? " The pale bands are the usual ranges of the latest numbers."
@@ -61,15 +61,6 @@ function positionOf(date: string, trend: readonly TrendPoint[]): number[] {
 function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
   if (unit === "quarter") return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
   return dateText(from, { day: unit !== "month", year: withYear });
-}
-
-/** "8 weeks" or "6 periods of 30 days". */
-function trendName(trend: readonly TrendPoint[], unit: WindowUnit): string {
-  const [days, other] = new Set(trend.map(({ window }) => window.days));
-  const isSpan = unit === "window" && days !== undefined && other === undefined;
-  return isSpan
-    ? `${counted(trend.length, "period")} of ${counted(days, "day")}`
-    : counted(trend.length, unitName(unit));
 }
 
 export function actions(steps: Insights["news"]["steps"], trigger: string): Action[] {
