@@ -1718,10 +1718,10 @@ async function refusePermission(run) {
             fix: "Trigger the workflow with a comment or with an event that has a sender",
         });
     }
-    const authorization = await (0,agent_request/* authorize */.Gq)(requester, inputs, world.github);
-    if (authorization.allowed)
+    const refusal = await (0,agent_request/* authorize */.Gq)(requester, inputs, world.github);
+    if (refusal === null)
         return null;
-    const { silent, why } = authorization;
+    const { silent, why } = refusal;
     if (silent && comment) {
         world.runner.info(`${why}. Nothing was sent.`);
         return "skipped";

@@ -389,23 +389,21 @@ const NO_TOKEN = {
 };
 const NOT_GIVEN = untested("Token", "GitHub wasn't checked, because `github-token` is empty", { fix: NO_TOKEN.fix });
 const IN_TERMINAL = untested("Token", "GitHub wasn't checked. Only a check in a workflow can test the workflow's token");
-/** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
+/** Looks up the permission of the person who started the check. `refusal` is undefined if it can't be determined. */
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
     if (requester?.type !== "User") {
         const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
-        const authorization = requester ? await (0,request/* authorize */.Gq)(requester, inputs, github) : null;
-        return { finding: untested(subject, why), authorization };
+        const refusal = requester ? await (0,request/* authorize */.Gq)(requester, inputs, github) : undefined;
+        return { finding: untested(subject, why), refusal };
     }
-    const permission = await (0,port/* orFailure */.wM)(github.permission(requester.login));
-    if (permission instanceof port/* GitHubFailure */.iK)
-        return { finding: fault(subject, permission), authorization: null };
-    const authorization = await (0,request/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
-    const access = permission === "none" ? "no access" : `${permission} access`;
-    const result = authorization.allowed ? ", which is enough to start jobs" : `. ${authorization.why}`;
-    const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);
-    return { finding, authorization };
+    const refusal = await (0,port/* orFailure */.wM)((0,request/* authorize */.Gq)(requester, inputs, github));
+    if (refusal instanceof port/* GitHubFailure */.iK)
+        return { finding: fault(subject, refusal), refusal: undefined };
+    const name = shown(requester.login);
+    const result = refusal ? `${name} can't start jobs. ${refusal.why}` : `${name} has enough access to start jobs`;
+    return { finding: ok(subject, result), refusal };
 }
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
@@ -602,7 +600,7 @@ function explained({ status, why, fix }, host) {
 async function runCheck(world, inputs, context) {
     const { runner } = world;
     const found = await inspect(world, inputs, context);
-    if ("allowed" in found) {
+    if ("why" in found) {
         if (found.silent)
             return "skipped";
         runner.notice(`${found.why}. Nothing was checked.`);
@@ -625,8 +623,8 @@ async function inspect(world, inputs, context) {
     const { findings: token, repository } = await checkToken(setup);
     const requester = repository === null ? null : await checkRequester(setup);
     const requesterFindings = requester === null ? [] : [requester.finding];
-    if (isByComment && requester?.authorization?.allowed === false)
-        return requester.authorization;
+    if (isByComment && requester?.refusal)
+        return requester.refusal;
     async function agentFindings() {
         const requests = commandsOf(inputs);
         if (repository === null)
@@ -638,7 +636,7 @@ async function inspect(world, inputs, context) {
     const titleOf = (mode) => mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;
     const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
     // Anyone can comment, and each check uses some of the service's quota.
-    const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
+    const isAuthorized = !isByComment || requester?.refusal === null;
     const sections = isAuthorized
         ? [
             inputsSection,

@@ -482,16 +482,14 @@ var __webpack_modules__ = ({
             const login = author.login.toLowerCase();
             if (author.type !== "User") {
                 if (rules.allowedBots.includes(login))
-                    return { allowed: true };
-                return { allowed: false, silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+                    return null;
+                return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
             }
-            const refused = (who) => ({ allowed: false, silent: false, why: `Only people ${who} can start docs jobs here` });
+            const refused = (who) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
             if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
                 return refused("in `allowed-users`");
             const permission = await github.permission(author.login);
-            return (0, _github_port_js__WEBPACK_IMPORTED_MODULE_0__.du)(permission, rules.requiredPermission)
-                ? { allowed: true }
-                : refused(`with ${rules.requiredPermission} access`);
+            return (0, _github_port_js__WEBPACK_IMPORTED_MODULE_0__.du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
         }
         async function postRefusal({ world, request, context, signer }, key, text) {
             const { github, runner } = world;

@@ -32,8 +32,7 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
     if (comment === null || inputs.githubToken === "" || !canReply)
         return;
     const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-    const { allowed } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
-    if (!allowed)
+    if (await (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github))
         return;
     // The response also says which comments are ours.
     await github.react(comment.id, "confused");

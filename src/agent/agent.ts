@@ -100,9 +100,9 @@ async function refusePermission(run: Run): Promise<"denied" | "skipped" | null> 
       fix: "Trigger the workflow with a comment or with an event that has a sender",
     });
   }
-  const authorization = await authorize(requester, inputs, world.github);
-  if (authorization.allowed) return null;
-  const { silent, why } = authorization;
+  const refusal = await authorize(requester, inputs, world.github);
+  if (refusal === null) return null;
+  const { silent, why } = refusal;
   if (silent && comment) {
     world.runner.info(`${why}. Nothing was sent.`);
     return "skipped";

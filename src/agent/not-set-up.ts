@@ -24,8 +24,7 @@ export async function postNotSetUp(
   const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
   if (comment === null || inputs.githubToken === "" || !canReply) return;
   const requiredPermission = isAtLeast(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-  const { allowed } = await authorize(comment.author, { ...inputs, requiredPermission }, github);
-  if (!allowed) return;
+  if (await authorize(comment.author, { ...inputs, requiredPermission }, github)) return;
 
   // The response also says which comments are ours.
   await github.react(comment.id, "confused");

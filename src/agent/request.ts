@@ -160,35 +160,34 @@ function taskOf(prompt: string | null, jobId: string | null, command: Command | 
   return command ?? { kind: "help" };
 }
 
-/** `silent`: the requester is a bot, so there's no one to tell. */
-export type Authorization =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly silent: boolean; readonly why: string };
+/** Why someone can't start jobs. `silent`: it's a bot, so there's no one to tell. */
+export interface Refusal {
+  readonly silent: boolean;
+  readonly why: string;
+}
 
 type Rules = Pick<AgentInputs, "requiredPermission" | "allowedUsers" | "allowedBots">;
 
 /**
  * Decides whether someone can start jobs. `author_association` isn't used because it misreports private members.
  *
+ * @returns null if they can
  * @throws GitHubFailure if the permission can't be looked up, which must stop the run
  */
 export async function authorize(
   author: Author,
   rules: Rules,
   github: Pick<GitHub, "permission">,
-): Promise<Authorization> {
+): Promise<Refusal | null> {
   const login = author.login.toLowerCase();
   if (author.type !== "User") {
-    if (rules.allowedBots.includes(login)) return { allowed: true };
-    return { allowed: false, silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+    if (rules.allowedBots.includes(login)) return null;
+    return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
   }
-  const refused = (who: string) =>
-    ({ allowed: false, silent: false, why: `Only people ${who} can start docs jobs here` }) as const;
+  const refused = (who: string) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
   if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login)) return refused("in `allowed-users`");
   const permission = await github.permission(author.login);
-  return isAtLeast(permission, rules.requiredPermission)
-    ? { allowed: true }
-    : refused(`with ${rules.requiredPermission} access`);
+  return isAtLeast(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 
 /** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */

@@ -1,3 +1,4 @@
+import type { Refusal } from "../agent/request.ts";
 import { readSitemap } from "../analytics/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
@@ -5,15 +6,7 @@ import type { Repository } from "../github/port.ts";
 import type { CheckInputs, Use } from "../inputs/inputs.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
-import {
-  checkActivity,
-  checkComments,
-  checkRequester,
-  checkThread,
-  checkToken,
-  type Refusal,
-  shown,
-} from "./github.ts";
+import { checkActivity, checkComments, checkRequester, checkThread, checkToken, shown } from "./github.ts";
 import {
   type CheckResult,
   fault,
@@ -36,7 +29,7 @@ export type CheckConclusion = "complete" | "error" | "denied" | "skipped";
 export async function runCheck(world: World, inputs: CheckInputs, context: RunContext): Promise<CheckConclusion> {
   const { runner } = world;
   const found = await inspect(world, inputs, context);
-  if ("allowed" in found) {
+  if ("why" in found) {
     if (found.silent) return "skipped";
     runner.notice(`${found.why}. Nothing was checked.`);
     return "denied";
@@ -59,7 +52,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const { findings: token, repository } = await checkToken(setup);
   const requester = repository === null ? null : await checkRequester(setup);
   const requesterFindings = requester === null ? [] : [requester.finding];
-  if (isByComment && requester?.authorization?.allowed === false) return requester.authorization;
+  if (isByComment && requester?.refusal) return requester.refusal;
 
   async function agentFindings(): Promise<CheckResult[]> {
     const requests = commandsOf(inputs);
@@ -77,7 +70,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
 
   const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
   // Anyone can comment, and each check uses some of the service's quota.
-  const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
+  const isAuthorized = !isByComment || requester?.refusal === null;
   const sections = isAuthorized
     ? [
         inputsSection,

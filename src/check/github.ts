@@ -1,9 +1,7 @@
-import { type Authorization, authorize } from "../agent/request.ts";
+import { authorize, type Refusal } from "../agent/request.ts";
 import { type GitHub, GitHubFailure, orFailure, type Repository } from "../github/port.ts";
 import { foldLine } from "../text/visible.ts";
 import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
-
-export type Refusal = Extract<Authorization, { readonly allowed: false }>;
 
 /** Keeps an unusually long name from filling the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
@@ -51,25 +49,23 @@ const IN_TERMINAL = untested(
   "GitHub wasn't checked. Only a check in a workflow can test the workflow's token",
 );
 
-/** Looks up the permission of the person who started the check. `authorization` is null if it can't be determined. */
+/** Looks up the permission of the person who started the check. `refusal` is undefined if it can't be determined. */
 export async function checkRequester({ github, inputs, context }: Setup): Promise<{
   readonly finding: CheckResult;
-  readonly authorization: Authorization | null;
+  readonly refusal: Refusal | null | undefined;
 }> {
   const subject = "Requester";
   const requester = context.event.comment?.author ?? context.event.sender;
   if (requester?.type !== "User") {
     const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
-    const authorization = requester ? await authorize(requester, inputs, github) : null;
-    return { finding: untested(subject, why), authorization };
+    const refusal = requester ? await authorize(requester, inputs, github) : undefined;
+    return { finding: untested(subject, why), refusal };
   }
-  const permission = await orFailure(github.permission(requester.login));
-  if (permission instanceof GitHubFailure) return { finding: fault(subject, permission), authorization: null };
-  const authorization = await authorize(requester, inputs, { permission: async () => permission });
-  const access = permission === "none" ? "no access" : `${permission} access`;
-  const result = authorization.allowed ? ", which is enough to start jobs" : `. ${authorization.why}`;
-  const finding = ok(subject, `Permissions can be looked up. ${shown(requester.login)} has ${access}${result}`);
-  return { finding, authorization };
+  const refusal = await orFailure(authorize(requester, inputs, github));
+  if (refusal instanceof GitHubFailure) return { finding: fault(subject, refusal), refusal: undefined };
+  const name = shown(requester.login);
+  const result = refusal ? `${name} can't start jobs. ${refusal.why}` : `${name} has enough access to start jobs`;
+  return { finding: ok(subject, result), refusal };
 }
 
 /** Checks whether comments can be answered in this repository. */

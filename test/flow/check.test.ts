@@ -72,7 +72,7 @@ describe("a check of a setup without problems", () => {
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", "api-requests": "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for agent mode: nothing to fix");
     expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
-    expect(screen.line("Requester")).toContain("ana has write access, which is enough to start jobs");
+    expect(screen.line("Requester")).toContain("ana has enough access to start jobs");
   });
 
   it("passes for analytics mode, and lists what agent mode would lack without marking it ✗", async () => {
@@ -226,7 +226,7 @@ describe("the result for", () => {
     ["Pull requests", "the token can write to issues", /^✓/, {}, grants("write", "read")],
     ["Pull requests", "the token can't even read them", SUGGESTED, {}, grants("none", "none")],
     ["Requester", "the lookup fails", /^✗ .*ana's permission couldn't be looked up/, {}, fails("permission", 403)],
-    ["Requester", "ana isn't allowed", /write access\. Only people in `allowed-users`/, { "allowed-users": "ben" }],
+    ["Requester", "ana isn't allowed", /can't start jobs\. Only people in `allowed-users`/, { "allowed-users": "ben" }],
     ["required-permission", "anyone has it", /^✗ .*too many people can read it/, { "required-permission": "read" }],
     ["Visibility", "F82 anyone is one", /^✗ .*allow-public-report: "true"/, { ...REPORT, ...NOT_ALLOWED }],
     ["Visibility", "the repository is private", /^✓ .*private/, { ...REPORT, ...NOT_ALLOWED }, isPrivate],
