@@ -246,7 +246,7 @@ function judgeByPast(earlier, now) {
         return { position: "unjudged", range: null, expected: null };
     }
     const isGuess = known.length < MIN_WINDOWS;
-    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, withoutOutliers(logs));
+    const { level, width } = isGuess ? guess(usual, now) : forecast(logs);
     const [low, high] = [Math.round(Math.exp(level - width)), Math.round(Math.exp(level + width))];
     const position = now > high ? "above" : now < low ? "below" : "within";
     return { position, range: isGuess ? null : { low, high }, expected: Math.round(Math.exp(level)) };
@@ -260,41 +260,40 @@ function sinceFirstVisitor(counts) {
     const first = counts.findIndex((visitors) => visitors > 0);
     return first === -1 ? [] : counts.slice(first);
 }
-/** Indexes of the windows to learn from: without outliers, unless more than a third of them would be outliers. */
-function withoutOutliers(logs) {
-    const all = logs.map((_, i) => i);
-    const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
-    const away = distances(logs.map((log, i) => log - slope * i));
-    const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
-    const kept = all.filter((i) => (away[i] ?? 0) <= max);
-    return kept.length * 3 < all.length * 2 ? all : kept;
-}
 /** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
 function guess(usual, now) {
     return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
 }
 /**
- * Like `guess`, but for a 99% range learned from the kept windows. A line widens the range at its end, so it's used
- * only if the slope is clear.
+ * Like `guess`, but for a 99% range learned from the windows. A line widens the range at its end, so it's used only if the
+ * slope is clear.
  */
-function forecast(logs, kept) {
-    const values = kept.map((i) => logs[i] ?? 0);
-    const count = kept.length;
-    const middle = (0,statistics/* mean */.i2)(kept);
-    const spread = (0,statistics/* sumOf */.XN)(kept, (i) => (i - middle) ** 2);
-    const slope = (0,statistics/* sumOf */.XN)(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
-    const deviationFrom = (of, degrees) => {
-        const squares = (0,statistics/* sumOf */.XN)(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
-        return Math.sqrt(squares / degrees);
-    };
-    const slopeError = deviationFrom(slope, count - 2) / Math.sqrt(spread);
-    const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
-    const ahead = isLine ? logs.length - middle : 0;
-    const degrees = count - (isLine ? 2 : 1);
-    const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
-    const level = (0,statistics/* mean */.i2)(values) + slope * ahead;
+function forecast(logs) {
+    const { values, kept } = withoutOutliers(logs);
+    const { length } = values;
+    const { slope, last, spread, squares } = (0,statistics/* fitLine */.ax)(values);
+    const slopeError = Math.sqrt(squares / (kept - 2) / spread);
+    const isLine = kept >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
+    const middle = (0,statistics/* mean */.i2)(values);
+    const ahead = isLine ? (length + 1) / 2 : 0;
+    const degrees = kept - (isLine ? 2 : 1);
+    const variance = (isLine ? squares : (0,statistics/* sumOf */.XN)(values, (value) => (value - middle) ** 2)) / degrees;
+    const deviation = Math.sqrt(variance * (1 + 1 / length + ahead ** 2 / spread));
+    const level = isLine ? last + slope : middle;
     const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
     return { level, width: Math.max((0,statistics/* studentLimit */.tb)(degrees) * deviation, min) };
+}
+/** The logs, of which outliers are moved onto a robust line, unless more than a third of them would be; `kept` are the others. */
+function withoutOutliers(logs) {
+    const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
+    const level = logs.map((log, i) => log - slope * i);
+    const middle = (0,statistics/* median */.JZ)(level);
+    const away = level.map((log) => Math.abs(log - middle));
+    const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
+    const kept = away.filter((distance) => distance <= max).length;
+    if (kept * 3 < logs.length * 2)
+        return { values: logs, kept: logs.length };
+    return { values: logs.map((log, i) => ((away[i] ?? 0) > max ? middle + slope * i : log)), kept };
 }
 /** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
@@ -314,10 +313,6 @@ function tendencyOf(counts) {
 /** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
 function medianSlope(logs) {
     return (0,statistics/* median */.JZ)(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
-}
-function distances(values) {
-    const middle = (0,statistics/* median */.JZ)(values);
-    return values.map((value) => Math.abs(value - middle));
 }
 
 // EXTERNAL MODULE: ./src/text/markdown.js

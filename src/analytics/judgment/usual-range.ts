@@ -1,4 +1,4 @@
-import { isStep, mean, median, studentLimit, sumOf } from "./statistics.ts";
+import { fitLine, isStep, mean, median, studentLimit, sumOf } from "./statistics.ts";
 
 /**
  * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
@@ -44,7 +44,7 @@ export function judgeByPast(earlier: readonly number[], now: number): Estimate {
     return { position: "unjudged", range: null, expected: null };
   }
   const isGuess = known.length < MIN_WINDOWS;
-  const { level, width } = isGuess ? guess(usual, now) : forecast(logs, withoutOutliers(logs));
+  const { level, width } = isGuess ? guess(usual, now) : forecast(logs);
   const [low, high] = [Math.round(Math.exp(level - width)), Math.round(Math.exp(level + width))];
   const position = now > high ? "above" : now < low ? "below" : "within";
   return { position, range: isGuess ? null : { low, high }, expected: Math.round(Math.exp(level)) };
@@ -61,43 +61,41 @@ export function sinceFirstVisitor(counts: readonly number[]): readonly number[] 
   return first === -1 ? [] : counts.slice(first);
 }
 
-/** Indexes of the windows to learn from: without outliers, unless more than a third of them would be outliers. */
-function withoutOutliers(logs: readonly number[]): readonly number[] {
-  const all = logs.map((_, i) => i);
-  const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
-  const away = distances(logs.map((log, i) => log - slope * i));
-  const max = Math.max(OUTLIER_FACTOR * median(away), MIN_OUTLIER);
-  const kept = all.filter((i) => (away[i] ?? 0) <= max);
-  return kept.length * 3 < all.length * 2 ? all : kept;
-}
-
 /** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
 function guess(usual: number, now: number) {
   return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
 }
 
 /**
- * Like `guess`, but for a 99% range learned from the kept windows. A line widens the range at its end, so it's used
- * only if the slope is clear.
+ * Like `guess`, but for a 99% range learned from the windows. A line widens the range at its end, so it's used only if the
+ * slope is clear.
  */
-function forecast(logs: readonly number[], kept: readonly number[]) {
-  const values = kept.map((i) => logs[i] ?? 0);
-  const count = kept.length;
-  const middle = mean(kept);
-  const spread = sumOf(kept, (i) => (i - middle) ** 2);
-  const slope = sumOf(kept, (i, k) => (i - middle) * (values[k] ?? 0)) / spread;
-  const deviationFrom = (of: number, degrees: number): number => {
-    const squares = sumOf(kept, (i, k) => ((values[k] ?? 0) - mean(values) - of * (i - middle)) ** 2);
-    return Math.sqrt(squares / degrees);
-  };
-  const slopeError = deviationFrom(slope, count - 2) / Math.sqrt(spread);
-  const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
-  const ahead = isLine ? logs.length - middle : 0;
-  const degrees = count - (isLine ? 2 : 1);
-  const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
-  const level = mean(values) + slope * ahead;
+function forecast(logs: readonly number[]) {
+  const { values, kept } = withoutOutliers(logs);
+  const { length } = values;
+  const { slope, last, spread, squares } = fitLine(values);
+  const slopeError = Math.sqrt(squares / (kept - 2) / spread);
+  const isLine = kept >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
+  const middle = mean(values);
+  const ahead = isLine ? (length + 1) / 2 : 0;
+  const degrees = kept - (isLine ? 2 : 1);
+  const variance = (isLine ? squares : sumOf(values, (value) => (value - middle) ** 2)) / degrees;
+  const deviation = Math.sqrt(variance * (1 + 1 / length + ahead ** 2 / spread));
+  const level = isLine ? last + slope : middle;
   const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
   return { level, width: Math.max(studentLimit(degrees) * deviation, min) };
+}
+
+/** The logs, of which outliers are moved onto a robust line, unless more than a third of them would be; `kept` are the others. */
+function withoutOutliers(logs: readonly number[]) {
+  const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
+  const level = logs.map((log, i) => log - slope * i);
+  const middle = median(level);
+  const away = level.map((log) => Math.abs(log - middle));
+  const max = Math.max(OUTLIER_FACTOR * median(away), MIN_OUTLIER);
+  const kept = away.filter((distance) => distance <= max).length;
+  if (kept * 3 < logs.length * 2) return { values: logs, kept: logs.length };
+  return { values: logs.map((log, i) => ((away[i] ?? 0) > max ? middle + slope * i : log)), kept };
 }
 
 /** In standard deviations: 1% of series without a trend exceed it. */
@@ -118,9 +116,4 @@ export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
 /** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
 function medianSlope(logs: readonly number[]): number {
   return median(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
-}
-
-function distances(values: readonly number[]): readonly number[] {
-  const middle = median(values);
-  return values.map((value) => Math.abs(value - middle));
 }
