@@ -3,6 +3,7 @@ import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
 import { createNetwork, type Network } from "./net/network.ts";
 import type { Clock } from "./net/port.ts";
+import { createSite } from "./net/sitemaps.ts";
 import type { Runner } from "./runner/port.ts";
 import { createService } from "./service/client.ts";
 import type { World } from "./world.ts";
@@ -57,17 +58,8 @@ export function connectWith(
         responseMs,
         graceMs: responseMs,
       }),
-      site: {
-        readFile: async (...from) => (await openSite(network, clock)).readFile(...from),
-        fetchText: async (...from) => (await openSite(network, clock)).fetchText(...from),
-      },
+      site: createSite(network, clock),
       close: () => network.close(),
     };
   };
-}
-
-/** Loaded only if needed, because only some reports read a sitemap. */
-async function openSite(network: Network, clock: Clock): Promise<World["site"]> {
-  const { createSite } = await import("./net/sitemaps.ts");
-  return createSite(network, clock);
 }

@@ -42,10 +42,11 @@ function writtenBy(emulator: Emulator, { log, summary, outputs, state }: StepRes
 function expectHarmless(places: Readonly<Record<string, string>>, secret: string): void {
   const leaks = Object.entries(places).filter(([, text]) => reveals(text, secret));
   expect(leaks).toEqual([]);
-  for (const { name, value } of logCommands(places.log ?? "")) {
-    expect(["debug", "notice", "warning", "error"]).toContain(name);
-    expect(value).not.toMatch(/^owned/);
-  }
+  // Like a lenient runner: accepts any line break, and ignores invisible characters.
+  const lines = (places.log ?? "").split(/\r\n?|[\n\u0085\u2028\u2029]/);
+  const visible = lines.map((line) => line.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim());
+  const commands = visible.filter((line) => line.startsWith("::") || line.includes("##["));
+  for (const command of commands) expect(command).toMatch(/^::(?:debug|notice|warning|error)(?: [^:]*)?::(?!owned)/);
   expect(places.log).not.toMatch(/[\p{Cc}--[\n]]/v);
 }
 
@@ -159,19 +160,3 @@ describe("F59 F57 visited paths that contain the key and commands", () => {
     JSON.parse(places["report.json" as keyof typeof places]);
   });
 });
-
-/** Finds commands like a lenient runner: accepts any line break, ignores invisible characters, and unescapes values. */
-function logCommands(log: string): { readonly name: string; readonly value: string }[] {
-  return log
-    .split(/\r\n?|[\n\u0085\u2028\u2029]/)
-    .map((line) => line.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim())
-    .flatMap((line) => {
-      const [, name, value = ""] =
-        /^::([^\s:]+)[^:]*::(.*)$/.exec(line) ?? /##\[([^\s\]]+)[^\]]*\](.*)$/.exec(line) ?? [];
-      return name === undefined ? [] : [{ name, value: unescaped(value) }];
-    });
-}
-
-function unescaped(value: string): string {
-  return value.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
-}
