@@ -28,17 +28,9 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(conclusion).toBe("pull-request");
     const [instruction = "", background = ""] = prompts(flow)[0]?.split("\n\n---\n") ?? [];
     expect(instruction).toBe(`reword this ${link}`);
-    expect(background.split("\n").slice(0, 9)).toEqual([
-      "Background, for context only. The instruction is above.",
-      "",
-      'The instruction is about lines 2 to 3 of "docs/install.md" in https://github.com/acme/docs/pull/30. The diff up to these lines:',
-      "> @@ -1,3 +1,4 @@",
-      ">  # Install",
-      "> -Run setup.",
-      "> +Run the installer.",
-      "> +Then restart.",
-      "",
-    ]);
+    expect(background).toContain(
+      `above.\n\n${FOUND} lines 2 to 3 of "docs/install.md" in https://github.com/acme/docs/pull/30. The diff up to these lines:\n> @@ -1,3 +1,4 @@\n>  # Install\n> -Run setup.\n> +Run the installer.\n> +Then restart.\n`,
+    );
     expect(reads(flow)).toBe(1);
     expect(replies(flow, 30)[0]).not.toContain("linked lines");
   });
@@ -59,13 +51,13 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(prompts(flow)[1]).toContain(`${FOUND} line 3 of "docs/install.md" in`);
   });
 
-  it.each<[string, Partial<NewLineComment>, string]>([
-    ["the lines have changed since the comment", { isOutdated: true }, 'an earlier version of "docs/install.md" in'],
-    ["the lines were removed", { side: "LEFT" }, 'the original version of "docs/install.md" in'],
-  ])("tells the agent that %s", async (_, comment, said) => {
+  it.each<[string, Partial<NewLineComment>]>([
+    ["an earlier", { isOutdated: true }],
+    ["the original", { side: "LEFT" }],
+  ])("tells the agent that the lines are of %s version", async (version, comment) => {
     const { flow, link } = await reviewed(comment);
     await flow.comment(30, "ana", `/docs fix ${link}`);
-    expect(prompts(flow)[0]).toContain(said);
+    expect(prompts(flow)[0]).toContain(`${version} version of "docs/install.md" in`);
   });
 
   it("shortens untrusted text and separates it from the instruction", async () => {
