@@ -2986,7 +2986,6 @@ function analyze(input) {
         annotations,
         top: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* topPages */.o5)(judged.pages, audience, top)),
         sections: sectionsOf(ranked, site.names, areComplete, top),
-        only: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* onlyPages */.Xj)(ranked, audience, top)),
         published,
         notPages: {
             paths: notPages.length,
@@ -3654,7 +3653,6 @@ function publicReport(insights) {
         sections: listOf(sections, ({ prefix, pages, visits: { human, ...visits }, share }) => {
             return { prefix, pages, visits: { people: human, ...visits }, share };
         }),
-        visitedOnlyBy: byReaders((of) => listOf(insights.only[of], pageOf)),
         sitemap: published && {
             pages: published.count,
             unvisited: published.unvisited,
@@ -4660,19 +4658,6 @@ function siteSections(insights) {
     const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
     return part("sections", "Sections", blocks);
 }
-/** What only people or only AI visitors read. */
-function aiAndPeople(insights) {
-    if (audiencesOf(insights).length < 2)
-        return [];
-    return part("audiences", "AI and people", [
-        ...headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5),
-        details(`Read by people only: ${(0,text_numbers/* counted */.hS)(insights.only.human.count, "page")}`, onlyPages(insights, "human")),
-    ]);
-}
-function onlyPages({ only, docsUrl }, audience) {
-    const caption = `Read by ${READERS[audience]} only: ${(0,text_numbers/* counted */.hS)(only[audience].count, "page")}`;
-    return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
-}
 function publishedAndVisited(insights) {
     const { published, docsUrl } = insights;
     if (published === null)
@@ -4971,7 +4956,6 @@ function fullReport(insights, options) {
         ...trend(insights),
         ...topPages(insights),
         ...siteSections(insights),
-        ...aiAndPeople(insights),
         ...publishedAndVisited(insights),
         ...allPages(insights, options.files),
         ...notes(insights),
@@ -5537,7 +5521,6 @@ function partsOf(counts) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FH: () => (/* binding */ byVisitors),
 /* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   Xj: () => (/* binding */ onlyPages),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   d5: () => (/* binding */ head),
 /* harmony export */   lA: () => (/* binding */ fits),
@@ -5584,11 +5567,6 @@ function topPages(pages, of, top) {
     const visited = pages.filter((page) => page[of].now > 0);
     return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
 }
-function onlyPages(pages, audience, top) {
-    const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
-    return listOf(only, top, audience);
-}
-const OTHER = { human: "ai", ai: "human" };
 /** The most that anyone would work through one by one. */
 const MAX_UNVISITED = 500;
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */

@@ -22,7 +22,7 @@ import type {
 } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import { isAnyPage, isAtMost, partsOf, perAudience, perCount, wasVisited } from "./pages.ts";
-import { byText, listed, listOf, onlyPages, publishedPages, topPages } from "./ranking.ts";
+import { byText, listed, listOf, publishedPages, topPages } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
 import { type Readers, readersOf } from "./signals/readers.ts";
 import { type AnalysisInput, type Site, siteOf } from "./site-pages.ts";
@@ -46,8 +46,6 @@ export interface Insights
   readonly annotations: readonly Annotation[];
   readonly top: PerAudience<readonly JudgedPage[]>;
   readonly sections: Sections;
-  /** Pages that only one audience visited, most visited first. */
-  readonly only: PerAudience<Listed<Page>>;
   /** Null if no sitemap was read, or if it doesn't fit the site. */
   readonly published: PublishedPages | null;
   /** Files such as `/robots.txt`, and what only scanners request. Counted in the site's totals, but not listed. */
@@ -115,7 +113,6 @@ export function analyze(input: AnalysisInput): Insights {
     annotations,
     top: perAudience((audience) => topPages(judged.pages, audience, top)),
     sections: sectionsOf(ranked, site.names, areComplete, top),
-    only: perAudience((audience) => onlyPages(ranked, audience, top)),
     published,
     notPages: {
       paths: notPages.length,

@@ -58,7 +58,6 @@ export function publicReport(insights: Insights): Overview {
     sections: listOf(sections, ({ prefix, pages, visits: { human, ...visits }, share }) => {
       return { prefix, pages, visits: { people: human, ...visits }, share };
     }),
-    visitedOnlyBy: byReaders((of) => listOf(insights.only[of], pageOf)),
     sitemap: published && {
       pages: published.count,
       unvisited: published.unvisited,

@@ -45,13 +45,6 @@ export function topPages(pages: readonly JudgedPage[], of: Audience, top: number
   return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
 }
 
-export function onlyPages(pages: readonly SitePage[], audience: Audience, top: number): Listed<Page> {
-  const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
-  return listOf(only, top, audience);
-}
-
-const OTHER = { human: "ai", ai: "human" } as const;
-
 /** The most that anyone would work through one by one. */
 const MAX_UNVISITED = 500;
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */

@@ -60,8 +60,6 @@ export interface PublicReport {
   /** Most visited first. */
   readonly topPages: { readonly people: readonly TopPage[]; readonly ai: readonly TopPage[] };
   readonly sections: Listed<Section>;
-  /** Pages that only one audience visited, most visited first. */
-  readonly visitedOnlyBy: { readonly people: Listed<Page>; readonly ai: Listed<Page> };
   /** Null if there's no sitemap, or it doesn't fit the site. */
   readonly sitemap: {
     readonly pages: number;

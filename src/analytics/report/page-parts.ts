@@ -140,20 +140,6 @@ export function siteSections(insights: Insights): Part[] {
   return part("sections", "Sections", blocks);
 }
 
-/** What only people or only AI visitors read. */
-export function aiAndPeople(insights: Insights): Part[] {
-  if (audiencesOf(insights).length < 2) return [];
-  return part("audiences", "AI and people", [
-    ...headAndRest(onlyPages(insights, "ai"), "Read by AI visitors only", 5),
-    details(`Read by people only: ${counted(insights.only.human.count, "page")}`, onlyPages(insights, "human")),
-  ]);
-}
-
-function onlyPages({ only, docsUrl }: Insights, audience: Audience): Table {
-  const caption = `Read by ${READERS[audience]} only: ${counted(only[audience].count, "page")}`;
-  return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
-}
-
 export function publishedAndVisited(insights: Insights): Part[] {
   const { published, docsUrl } = insights;
   if (published === null) return [];

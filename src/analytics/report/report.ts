@@ -10,15 +10,7 @@ import { type Block, compact, type Document, type Part, printWithin, type Text, 
 import { figures, firstScreen, terms } from "./first-screen.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
-import {
-  aiAndPeople,
-  allChanges,
-  allPages,
-  publishedAndVisited,
-  siteSections,
-  topPages,
-  whatChanged,
-} from "./page-parts.ts";
+import { allChanges, allPages, publishedAndVisited, siteSections, topPages, whatChanged } from "./page-parts.ts";
 import { readersSay } from "./readers-part.ts";
 import { actions, doNext, notes, shortNotes, trend } from "./site-parts.ts";
 
@@ -87,7 +79,6 @@ function fullReport(insights: Insights, options: ReportOptions): Document {
     ...trend(insights),
     ...topPages(insights),
     ...siteSections(insights),
-    ...aiAndPeople(insights),
     ...publishedAndVisited(insights),
     ...allPages(insights, options.files),
     ...notes(insights),
