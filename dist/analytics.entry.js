@@ -1988,13 +1988,14 @@ const BASE_SHARE = 0.9;
 const MARKED_SHARE = 0.5;
 function sectionNames(pages) {
     const shape = shapeOf(pages);
+    const startOf = (path) => {
+        const segments = sections_segmentsOf(path);
+        return segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
+    };
     return {
         prefixOf: (path) => prefixOf(path, shape),
-        markersOf: (path) => {
-            const segments = sections_segmentsOf(path);
-            const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
-            return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
-        },
+        versionOf: (path) => startOf(path).find(isVersion) ?? null,
+        languageOf: (path) => startOf(path).find(isLanguage) ?? null,
         belowPrefix: shape.base !== null || shape.marked,
     };
 }
@@ -2539,6 +2540,7 @@ function groups_learnFrom({ dispersion }) {
 
 
 
+
 /** A group of one page would repeat the page. */
 const judge_groups_MIN_PAGES = 2;
 /** Per kind, because anyone can make up paths, and so groups. */
@@ -2597,36 +2599,22 @@ function sumsOf(members, windows, audience) {
     });
 }
 const isKnownAlways = ({ from: { older, before } }) => before !== null && !older.includes(null);
-function groupsOf(all, { prefixOf, markersOf }) {
-    const groups = { section: new Map(), version: new Map(), language: new Map() };
-    for (const candidate of all) {
-        const { version, language } = markersOf(candidate.path);
-        judge_groups_addTo(groups.section, prefixOf(candidate.path), candidate);
-        judge_groups_addTo(groups.version, version, candidate);
-        judge_groups_addTo(groups.language, language, candidate);
-    }
+function groupsOf(all, names) {
+    const by = (nameOf) => Map.groupBy(all, ({ path }) => nameOf(path));
+    const groups = { section: by(names.prefixOf), version: by(names.versionOf), language: by(names.languageOf) };
     // Unless most paths have a version or language, it's also the name of a section.
     for (const name of [...groups.version.keys(), ...groups.language.keys()])
         groups.section.delete(`/${name}`);
     return KINDS.flatMap((kind) => largest(kind, groups[kind], all.length));
 }
 const KINDS = ["section", "version", "language"];
-function judge_groups_addTo(groups, name, candidate) {
-    if (name === null)
-        return;
-    const known = groups.get(name);
-    if (known)
-        known.push(candidate);
-    else
-        groups.set(name, [candidate]);
-}
 /** The groups with the most pages. One that has all of them would repeat the site. */
 function largest(kind, groups, pages) {
     return [...groups]
-        .filter(([, { length }]) => length >= judge_groups_MIN_PAGES && length < pages)
-        .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
-        .slice(0, MAX_GROUPS)
-        .map(([name, members]) => ({ kind, name, members }));
+        .flatMap(([name, members]) => (name === null ? [] : { kind, name, members }))
+        .filter(({ members: { length } }) => length >= judge_groups_MIN_PAGES && length < pages)
+        .sort((a, b) => b.members.length - a.members.length || (0,ranking/* byText */.z4)(a.name, b.name))
+        .slice(0, MAX_GROUPS);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/level.js

@@ -4,6 +4,7 @@ import type { JudgedPages } from "./judgment/judge-pages.ts";
 import { slowChanges } from "./judgment/slow.ts";
 import { AUDIENCES, type Audience, type Reading } from "./model.ts";
 import { perAudience } from "./pages.ts";
+import { byText } from "./ranking.ts";
 import type { SectionNames } from "./sections.ts";
 import { type Candidate, standingReader } from "./standing.ts";
 
@@ -83,17 +84,9 @@ function sumsOf(members: readonly Candidate[], windows: number, audience: Audien
 
 const isKnownAlways = ({ from: { older, before } }: Candidate) => before !== null && !older.includes(null);
 
-function groupsOf(all: readonly Candidate[], { prefixOf, markersOf }: SectionNames): readonly Group[] {
-  const groups = { section: new Map(), version: new Map(), language: new Map() } satisfies Record<
-    Group["kind"],
-    Members
-  >;
-  for (const candidate of all) {
-    const { version, language } = markersOf(candidate.path);
-    addTo(groups.section, prefixOf(candidate.path), candidate);
-    addTo(groups.version, version, candidate);
-    addTo(groups.language, language, candidate);
-  }
+function groupsOf(all: readonly Candidate[], names: SectionNames): readonly Group[] {
+  const by = (nameOf: (path: string) => string | null) => Map.groupBy(all, ({ path }) => nameOf(path));
+  const groups = { section: by(names.prefixOf), version: by(names.versionOf), language: by(names.languageOf) };
   // Unless most paths have a version or language, it's also the name of a section.
   for (const name of [...groups.version.keys(), ...groups.language.keys()]) groups.section.delete(`/${name}`);
   return KINDS.flatMap((kind) => largest(kind, groups[kind], all.length));
@@ -101,20 +94,15 @@ function groupsOf(all: readonly Candidate[], { prefixOf, markersOf }: SectionNam
 
 const KINDS = ["section", "version", "language"] as const;
 
-type Members = Map<string, Candidate[]>;
-
-function addTo(groups: Members, name: string | null, candidate: Candidate): void {
-  if (name === null) return;
-  const known = groups.get(name);
-  if (known) known.push(candidate);
-  else groups.set(name, [candidate]);
-}
-
 /** The groups with the most pages. One that has all of them would repeat the site. */
-function largest(kind: Group["kind"], groups: Members, pages: number): Group[] {
+function largest(
+  kind: Group["kind"],
+  groups: ReadonlyMap<string | null, readonly Candidate[]>,
+  pages: number,
+): Group[] {
   return [...groups]
-    .filter(([, { length }]) => length >= MIN_PAGES && length < pages)
-    .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
-    .slice(0, MAX_GROUPS)
-    .map(([name, members]) => ({ kind, name, members }));
+    .flatMap(([name, members]) => (name === null ? [] : { kind, name, members }))
+    .filter(({ members: { length } }) => length >= MIN_PAGES && length < pages)
+    .sort((a, b) => b.members.length - a.members.length || byText(a.name, b.name))
+    .slice(0, MAX_GROUPS);
 }

@@ -16,20 +16,22 @@ const MARKED_SHARE = 0.5;
 export interface SectionNames {
   /** The section of a path, such as "/guides". */
   prefixOf(path: string): string;
-  markersOf(path: string): { readonly version: string | null; readonly language: string | null };
+  versionOf(path: string): string | null;
+  languageOf(path: string): string | null;
   /** Sections start below a base, a language, or a version. */
   readonly belowPrefix: boolean;
 }
 
 export function sectionNames(pages: readonly SitePage[]): SectionNames {
   const shape = shapeOf(pages);
+  const startOf = (path: string): readonly string[] => {
+    const segments = segmentsOf(path);
+    return segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
+  };
   return {
     prefixOf: (path) => prefixOf(path, shape),
-    markersOf: (path) => {
-      const segments = segmentsOf(path);
-      const markers = segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
-      return { version: markers.find(isVersion) ?? null, language: markers.find(isLanguage) ?? null };
-    },
+    versionOf: (path) => startOf(path).find(isVersion) ?? null,
+    languageOf: (path) => startOf(path).find(isLanguage) ?? null,
     belowPrefix: shape.base !== null || shape.marked,
   };
 }
