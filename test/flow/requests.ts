@@ -7,7 +7,7 @@ import { jobBody } from "../support/job.ts";
 
 export const ALWAYS = Number.POSITIVE_INFINITY;
 
-/** A response with this status, which also asks for a wait. */
+/** A response with this status, and with this `Retry-After`, if any. */
 export const status = (status: number, retryAfter?: string) => ({
   kind: "status" as const,
   status,

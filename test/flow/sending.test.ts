@@ -2,6 +2,7 @@ import tls from "node:tls";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
+import type { JobScript } from "../../emulator/jobs.ts";
 import { fullBacklog } from "../support/backlog.ts";
 import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
@@ -13,7 +14,6 @@ import {
   conclusions,
   flowWith,
   inTurn,
-  type PlannedFault,
   responds,
   serviceRequests,
   status,
@@ -32,6 +32,7 @@ function whileUnsent({ clock, emulator }: Pick<Flow, "clock" | "emulator">, act:
   };
 }
 
+const LOST: Fault = { kind: "reset", when: "after-accept" };
 const SHORT = { inputs: { "timeout-minutes": "0.5" } };
 const again = (attempt: number) => ({ attempt });
 
@@ -88,7 +89,7 @@ describe("Sending the request", () => {
   cases<[Fault]>({
     "F05 the connection is reset after the request was read → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
       [{ kind: "reset", when: "after-read" }],
-    "F05 … after the request took effect": [{ kind: "reset", when: "after-accept" }],
+    "F05 … after the request took effect": [LOST],
     "F06 the service closes the connection without responding → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
       [{ kind: "close", when: "after-read" }],
     "F06 … before the request's body was read": [{ kind: "close", when: "before-read" }],
@@ -237,37 +238,32 @@ describe("Sending the request", () => {
     expect(service.hits).toEqual([]);
   });
 
-  cases<[{ faults?: readonly PlannedFault[]; fails?: true; runs: RunOptions[] }, string[], number]>({
+  cases<[RunOptions[], ends: string[], jobs: number, faults?: readonly Fault[], firstJob?: Partial<JobScript>]>({
     "F22 the workflow is re-run while its job is running → the same job is watched; no second job": [
-      { runs: [SHORT, again(2), again(3)] },
+      [SHORT, again(2), again(3)],
       ["timed-out", "pull-request", "pull-request"],
       1,
     ],
     "F22 attempt 1's request is rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment":
-      [
-        {
-          faults: [
-            ["createJob", status(403)],
-            ["createJob", { kind: "reset", when: "after-accept" }],
-          ],
-          runs: [{}, again(2), again(3)],
-        },
-        ["error", "uncertain", "uncertain"],
-        1,
-      ],
+      [[{}, again(2), again(3)], ["error", "uncertain", "uncertain"], 1, [status(403), LOST]],
     "F22 the workflow is re-run after its job failed → one new job, with its own status comment": [
-      { fails: true, runs: [{}, again(2)] },
+      [{}, again(2)],
       ["failed", "pull-request"],
       2,
+      [],
+      { outcome: "failed" },
     ],
     "F23 the same comment's event is delivered three times → one job, reported by every run": [
-      { runs: [{}, {}, {}] },
+      [{}, {}, {}],
       ["pull-request", "pull-request", "pull-request"],
       1,
     ],
-  })(async ({ faults = [], fails, runs }, ends, jobs) => {
-    const flow = await flowWith(faults, { job: { durationMs: 40_000 } });
-    if (fails) flow.emulator.service.nextJob({ outcome: "failed" });
+  })(async (runs, ends, jobs, faults = [], firstJob) => {
+    const flow = await flowWith(
+      faults.map((fault) => ["createJob", fault]),
+      { job: { durationMs: 40_000 } },
+    );
+    if (firstJob) flow.emulator.service.nextJob(firstJob);
     const outcomes = await inTurn(flow, runs);
     expect(conclusions(outcomes)).toEqual(ends);
     expect([flow.emulator.service.accepted.creates, statusComments(flow).length]).toEqual([jobs, jobs]);
