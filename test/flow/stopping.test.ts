@@ -31,6 +31,8 @@ async function prepared(job: NonNullable<EmulatorOptions["job"]> = {}) {
   return { flow, event: commentEvent(flow) };
 }
 
+const UNSENT = /^(?!.*Not sent yet).*before anything was sent/s;
+
 describe("Being stopped", () => {
   describe.concurrent("F42 the run is canceled during any API request → it ends immediately; the comment and outputs say what happened", () => {
     it.each(MOMENTS_OF_RUN)("F42 $moment request $request", ({ request, moment }) =>
@@ -94,14 +96,10 @@ describe("Being stopped", () => {
   cases<[stop: Stop, now: RegExp, later: RegExp]>({
     "F116 the run is stopped while it waits to send → the comment doesn't say that it will try again": [
       { kind: "cancel", request: 9, moment: "after" },
-      /before anything was sent/,
-      /^(?!.*Not sent yet).*before anything was sent/s,
+      UNSENT,
+      UNSENT,
     ],
-    "F116 … it's killed": [
-      { kind: "kill", request: 9, moment: "after" },
-      /Not sent yet/,
-      /^(?!.*Not sent yet).*before anything was sent/s,
-    ],
+    "F116 … it's killed": [{ kind: "kill", request: 9, moment: "after" }, /Not sent yet/, UNSENT],
     "F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet": [
       { kind: "kill", request: 11, moment: "during" },
       /^(?!.*Not sent yet)/s,
