@@ -376,7 +376,7 @@ function earlierWindows(many, unit) {
     return `${many === 1 ? "one" : (0,text_numbers/* count */.U9)(many)} earlier ${(0,inputs_period/* unitName */.Cq)(unit, many)}`;
 }
 /** " (usually 480–620)", or an empty string. */
-const usually = (usual) => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
+const usually = (usual, since = "") => usual === null ? "" : ` (usually ${rangeText(usual)}${since})`;
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 function since({ from }, window) {
     const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
@@ -1370,14 +1370,16 @@ function isChanged({ now, previous, usual, position }) {
 /** With fewer windows, a record says little. */
 const MIN_RECORD = 4;
 /** "fell from 7,480 to 3,753, −50%, the lowest in 13 weeks (usually 7,261–8,567)" */
-function change(of, { judged, past, unit }) {
+function change(of, { judged, past, unit, window }) {
     const standing = judged.site[of];
-    const { now, previous, usual, position, record } = standing;
+    const { now, previous, usual, position, record, levelSince } = standing;
     const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${(0,text_numbers/* count */.U9)(now)}`;
     const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
     const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
     const among = record && windows >= MIN_RECORD ? `, the ${record} in ${(0,text_numbers/* count */.U9)(windows)} ${(0,inputs_period/* unitName */.Cq)(unit, windows)}` : "";
-    return `${did}${among}${usually(usual)}`;
+    // Otherwise, what's usual during an outage would puzzle after it.
+    const from = levelSince === null ? "" : ` since ${sinceWindow(levelSince, unit, window)}`;
+    return `${did}${among}${usually(usual, from)}`;
 }
 /** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
 function newLevel({ now, expected, usual }, level, facts) {

@@ -170,15 +170,17 @@ function isChanged({ now, previous, usual, position }: SiteStanding): boolean {
 const MIN_RECORD = 4;
 
 /** "fell from 7,480 to 3,753, −50%, the lowest in 13 weeks (usually 7,261–8,567)" */
-function change(of: Audience, { judged, past, unit }: Facts): string {
+function change(of: Audience, { judged, past, unit, window }: Facts): string {
   const standing = judged.site[of];
-  const { now, previous, usual, position, record } = standing;
+  const { now, previous, usual, position, record, levelSince } = standing;
   const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${count(now)}`;
   const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
   const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
   const among =
     record && windows >= MIN_RECORD ? `, the ${record} in ${count(windows)} ${unitName(unit, windows)}` : "";
-  return `${did}${among}${usually(usual)}`;
+  // Otherwise, what's usual during an outage would puzzle after it.
+  const from = levelSince === null ? "" : ` since ${sinceWindow(levelSince, unit, window)}`;
+  return `${did}${among}${usually(usual, from)}`;
 }
 
 /** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */

@@ -63,7 +63,8 @@ export function earlierWindows(many: number, unit: WindowUnit): string {
 }
 
 /** " (usually 480–620)", or an empty string. */
-export const usually = (usual: Range | null): string => (usual === null ? "" : ` (usually ${rangeText(usual)})`);
+export const usually = (usual: Range | null, since = ""): string =>
+  usual === null ? "" : ` (usually ${rangeText(usual)}${since})`;
 
 /** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
 export function since({ from }: Window, window: Window): string {
