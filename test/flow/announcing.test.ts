@@ -53,13 +53,9 @@ describe("Announcing a result", () => {
 
   it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async () => {
     const flow = await createFlow();
-    const { thread, account } = { thread: 12, account: "github-actions[bot]" };
-    const marker = createSigner({ ...SCOPE, apiKey: "another" }).write(thread, {
-      ...MARKER,
-      kind: "report",
-      job: null,
-    });
-    flow.emulator.github.addComment(thread, { author: account, body: `${marker}\nReport` });
+    const report = { ...MARKER, kind: "report", job: null } as const;
+    const body = `${createSigner({ ...SCOPE, apiKey: "another" }).write(12, report)}\nReport`;
+    flow.emulator.github.addComment(12, { author: "github-actions[bot]", body });
     const [one, two] = [await flow.ask("/docs fix it"), await flow.ask("/docs shorter")];
     for (const { comment } of [one, two]) {
       expect(comment).not.toContain("here or");

@@ -5,6 +5,7 @@ import { commentEvent, commentIn, responds, status } from "./requests.ts";
 
 const prompts = ({ emulator }: Flow) =>
   emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n\n---\n")[0]));
+
 describe("a command in a comment", () => {
   it("gets 👀, one status comment with a link to the pull request, a mention, and 🚀", async () => {
     const flow = await createFlow();

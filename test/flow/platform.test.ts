@@ -16,17 +16,12 @@ const enterprise = ({ githubUrl }: Emulator) => ({
   GITHUB_SERVER_URL: "https://github.example.com",
 });
 
-/** Makes the emulated service available on another loopback host. Resolves to the port. */
-function serviceAt(host: string, emulator: Emulator): Promise<number> {
-  const port = Number(new URL(emulator.baseUrl).port);
-  return listen((socket) => tunnel(socket, port), false, host);
-}
-
 describe("On the runner", () => {
   it("F73 a proxy is set, and the service is on a loopback host, including over IPv6 → requests to the service and to GitHub don't use the proxy", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
-    const port = await serviceAt("::1", emulator);
+    const service = Number(new URL(emulator.baseUrl).port);
+    const port = await listen((socket) => tunnel(socket, service), false, "::1");
     const env = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url };
     const step = await start(emulator, { ...WITHOUT_WAITING, "base-url": `http://[::1]:${port}` }, { env }).done;
     expect(step.outputs.conclusion, step.log).toBe("accepted");
