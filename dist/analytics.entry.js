@@ -285,10 +285,15 @@ function forecast(logs) {
 }
 /** The logs, of which outliers are moved onto a robust line, unless more than a third of them would be; `kept` are the others. */
 function withoutOutliers(logs) {
-    const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
-    const level = logs.map((log, i) => log - slope * i);
-    const middle = (0,statistics/* median */.JZ)(level);
-    const away = level.map((log) => Math.abs(log - middle));
+    const steepest = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
+    const awayFrom = (slope) => {
+        const level = logs.map((log, i) => log - slope * i);
+        const middle = (0,statistics/* median */.JZ)(level);
+        return { slope, middle, away: level.map((log) => Math.abs(log - middle)) };
+    };
+    const [flat, steep] = [awayFrom(0), awayFrom(steepest)];
+    // An outlier can cause a slope, so a line must fit clearly better than a constant.
+    const { slope, middle, away } = (0,statistics/* median */.JZ)(flat.away) <= 1.5 * (0,statistics/* median */.JZ)(steep.away) ? flat : steep;
     const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
     const kept = away.filter((distance) => distance <= max).length;
     if (kept * 3 < logs.length * 2)

@@ -88,10 +88,15 @@ function forecast(logs: readonly number[]) {
 
 /** The logs, of which outliers are moved onto a robust line, unless more than a third of them would be; `kept` are the others. */
 function withoutOutliers(logs: readonly number[]) {
-  const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
-  const level = logs.map((log, i) => log - slope * i);
-  const middle = median(level);
-  const away = level.map((log) => Math.abs(log - middle));
+  const steepest = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
+  const awayFrom = (slope: number) => {
+    const level = logs.map((log, i) => log - slope * i);
+    const middle = median(level);
+    return { slope, middle, away: level.map((log) => Math.abs(log - middle)) };
+  };
+  const [flat, steep] = [awayFrom(0), awayFrom(steepest)];
+  // An outlier can cause a slope, so a line must fit clearly better than a constant.
+  const { slope, middle, away } = median(flat.away) <= 1.5 * median(steep.away) ? flat : steep;
   const max = Math.max(OUTLIER_FACTOR * median(away), MIN_OUTLIER);
   const kept = away.filter((distance) => distance <= max).length;
   if (kept * 3 < logs.length * 2) return { values: logs, kept: logs.length };
