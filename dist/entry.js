@@ -1172,7 +1172,7 @@ var __webpack_modules__ = ({
                     const marker = parseMarker(body);
                     if (!marker)
                         return null;
-                    const { hmac, projectId: _, ...claimed } = marker;
+                    const { hmac, ...claimed } = marker;
                     const given = Buffer.from(/^[0-9a-f]{64}$/.test(hmac) ? hmac : "0".repeat(64), "hex");
                     return (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(sign(thread, claimed), given) ? claimed : null;
                 },
@@ -1210,7 +1210,6 @@ var __webpack_modules__ = ({
                 runAttempt: Number(field("attempt")),
                 stepKey: field("step"),
                 nonce: field("nonce"),
-                projectId: field("project"),
                 hmac: field("hmac"),
             };
         }

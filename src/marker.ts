@@ -70,7 +70,7 @@ export function createSigner(scope: Readonly<Record<"apiKey" | "baseUrl" | "proj
     read(thread: number, body: string): Marker | null {
       const marker = parseMarker(body);
       if (!marker) return null;
-      const { hmac, projectId: _, ...claimed } = marker;
+      const { hmac, ...claimed } = marker;
       const given = Buffer.from(/^[0-9a-f]{64}$/.test(hmac) ? hmac : "0".repeat(64), "hex");
       return timingSafeEqual(sign(thread, claimed), given) ? claimed : null;
     },
@@ -111,7 +111,6 @@ export function parseMarker(body: string) {
     runAttempt: Number(field("attempt")),
     stepKey: field("step"),
     nonce: field("nonce"),
-    projectId: field("project"),
     hmac: field("hmac"),
   };
 }
