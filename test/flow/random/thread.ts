@@ -211,6 +211,10 @@ export interface ThreadOutcome {
 export const jobsFor = (text: string, { emulator }: Flow, project: Project = PROJECTS[0]) =>
   emulator.service.jobs(project).filter(({ prompts }) => prompts.some((prompt) => prompt.startsWith(text)));
 
+/** The project's instructions with this text. */
+export const promptsFor = (text: string, flow: Flow, project?: Project) =>
+  jobsFor(text, flow, project).flatMap(({ prompts }) => prompts.filter((prompt) => prompt.startsWith(text)));
+
 const pause = ({ clock }: Flow, ms: number) => clock.sleep(ms, new AbortController().signal);
 
 /** Makes all requests in a new flow, which the caller closes. */

@@ -1,5 +1,5 @@
 import { falseSentences } from "./sentences.ts";
-import { type AskedRequest, jobsFor, type ThreadOutcome } from "./thread.ts";
+import { type AskedRequest, promptsFor, type ThreadOutcome } from "./thread.ts";
 import {
   isStopped,
   jobOfPull,
@@ -32,13 +32,13 @@ function check(holds: boolean, what: string): string[] {
 
 const ranOutOfTime = ({ attempts }: AskedRequest) =>
   attempts.some(({ runner }) => runner.log.some(({ text }) => text.includes("wasn't enough time left")));
+
 /** An instruction goes to the job of the newest request sent before it. */
 function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadOutcome): string[] {
   const { plan, text, sent, status, thread } = request;
-  const accepted = jobsFor(text, flow).flatMap(({ prompts }) => prompts.filter((prompt) => prompt.startsWith(text)));
   if (plan.kind === "new-job" || plan.kind === "input")
     return check((sent?.turn ?? 0) === 0, `"${text}" didn't start a new job`);
-  if (plan.kind === "status" || !sent || !status || accepted.length > 1) return [];
+  if (plan.kind === "status" || !sent || !status || promptsFor(text, flow).length > 1) return [];
   const earlier = requests
     .filter((one) => one !== request && one.thread === thread)
     .flatMap((one) => one.statuses.map(({ id }) => ({ ...one, id })))
