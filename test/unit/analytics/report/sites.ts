@@ -167,39 +167,22 @@ function large(): Example {
   return after(readingBefore(total(809_000, 1_190_000), rows(shape, 2)), current, [805_000, 1_195_000], 5_100);
 }
 
-function noAi(): Example {
-  const people = (week: number) => rows({ pages: 60, people: 300, ai: 0 }, week);
-  return after(readingBefore([1_395, 0], people(2)), reading([1_420, 0], people(1)), [1_400, 0], 60);
-}
-
+const people = (week: number) => rows({ pages: 60, people: 300, ai: 0 }, week);
 const SMALL = { pages: 40, people: 160, ai: 60 };
-
-function firstWeek(): Example {
-  return example(reading(total(640, 210), rows(SMALL, 1)), { published: new Set(paths(44)) });
-}
-
-function noVisitors(): Example {
-  return after(readingBefore(total(640, 210), rows(SMALL, 2)), reading([0, 0]), [650, 205], 40);
-}
-
 const MEDIUM = { pages: 140, people: 700, ai: 300 };
 const afterUsual = (current: CollectedWindow) =>
   after(readingBefore(total(3_165, 1_740), rows(MEDIUM, 2)), current, [3_180, 1_760]);
-
-function partial(): Example {
-  const reason = "The service's quota is used up, and the service will accept requests again at 07:00 UTC";
-  return afterUsual(reading(total(3_216, 1_790), rows(MEDIUM, 1).slice(0, 60), { ...PARTIAL, reason }));
-}
+const reason = "The service's quota is used up, and the service will accept requests again at 07:00 UTC";
 
 /** `usual` is a typical eventful week. The others are named for what's special about them. */
 export const SITES = {
   usual: usual(),
   small: small(),
   large: large(),
-  "no AI": noAi(),
-  "first week": firstWeek(),
-  "no visitors": noVisitors(),
-  partial: partial(),
+  "no AI": after(readingBefore([1_395, 0], people(2)), reading([1_420, 0], people(1)), [1_400, 0], 60),
+  "first week": example(reading(total(640, 210), rows(SMALL, 1)), { published: new Set(paths(44)) }),
+  "no visitors": after(readingBefore(total(640, 210), rows(SMALL, 2)), reading([0, 0]), [650, 205], 40),
+  partial: afterUsual(reading(total(3_216, 1_790), rows(MEDIUM, 1).slice(0, 60), { ...PARTIAL, reason })),
   fall: afterUsual(reading(total(2_040, 1_150), rows(MEDIUM, 1, 0.64))),
   quiet: afterUsual(reading(total(3_216, 1_790), rows(MEDIUM, 1))),
 } satisfies Record<string, Example>;
