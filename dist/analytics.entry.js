@@ -1839,8 +1839,12 @@ function yearAgo({ judged: { site }, unit }) {
     });
     return text.length === 0 ? [] : [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
 }
-/** How many pages were compared, or why they weren't, and how far to trust it. */
-function comparedPages(facts, findings) {
+/**
+ * How many pages were compared, or why they weren't, and how far to trust it.
+ *
+ * @param shown  what's on the first screen
+ */
+function comparedPages(facts, findings, shown) {
     const { judged, notCompared, shortfall, unit } = facts;
     const { compared } = judged;
     const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
@@ -1867,9 +1871,10 @@ function comparedPages(facts, findings) {
     const who = compared.human === 0 ? "For AI visitors only, " : "";
     const past = isFew ? earlier : `${many === 1 ? "its" : "their"} own past`;
     const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
-    const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
+    const told = new Set(shown.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
     const areTold = judged.pages.every((page) => told.has(page) || !(page.human.isListed || page.ai.isListed));
-    const out = areTold ? `, and nothing ${told.size > 0 ? "else " : ""}stands out` : "";
+    const none = told.size > 0 ? "none of the others stands out" : many === 1 ? "it doesn't stand out" : "none stands out";
+    const out = areTold && many > told.size ? `, and ${none}` : "";
     const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be compared with ${past}`;
     return [[`${own}${out}`], ...(isFew && windows >= MIN_KNOWN ? [needs] : [])];
 }
@@ -1925,7 +1930,7 @@ function newsOf(facts) {
         state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
         certainty: joined([
             ...(news.length === 0 ? usualCounts(facts) : []),
-            ...comparedPages(facts, findings),
+            ...comparedPages(facts, findings, shown),
             ...caveats(facts),
         ]),
         others: news.filter((each) => !shown.includes(each)),

@@ -62,7 +62,7 @@ export function newsOf(facts: Facts): News {
     state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
     certainty: joined([
       ...(news.length === 0 ? usualCounts(facts) : []),
-      ...comparedPages(facts, findings),
+      ...comparedPages(facts, findings, shown),
       ...caveats(facts),
     ]),
     others: news.filter((each) => !shown.includes(each)),

@@ -86,8 +86,12 @@ export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
   return text.length === 0 ? [] : [[`The same ${unitName(unit)} a year ago: ${text.join(" and ")}`]];
 }
 
-/** How many pages were compared, or why they weren't, and how far to trust it. */
-export function comparedPages(facts: Facts, findings: readonly Finding[]): Sentence[] {
+/**
+ * How many pages were compared, or why they weren't, and how far to trust it.
+ *
+ * @param shown  what's on the first screen
+ */
+export function comparedPages(facts: Facts, findings: readonly Finding[], shown: readonly Finding[]): Sentence[] {
   const { judged, notCompared, shortfall, unit } = facts;
   const { compared } = judged;
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
@@ -111,9 +115,11 @@ export function comparedPages(facts: Facts, findings: readonly Finding[]): Sente
   const who = compared.human === 0 ? "For AI visitors only, " : "";
   const past = isFew ? earlier : `${many === 1 ? "its" : "their"} own past`;
   const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
-  const told = new Set(findings.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
+  const told = new Set(shown.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
   const areTold = judged.pages.every((page) => told.has(page) || !(page.human.isListed || page.ai.isListed));
-  const out = areTold ? `, and nothing ${told.size > 0 ? "else " : ""}stands out` : "";
+  const none =
+    told.size > 0 ? "none of the others stands out" : many === 1 ? "it doesn't stand out" : "none stands out";
+  const out = areTold && many > told.size ? `, and ${none}` : "";
   const own = `${who}${counted(many, "page")} had enough visitors to be compared with ${past}`;
   return [[`${own}${out}`], ...(isFew && windows >= MIN_KNOWN ? [needs] : [])];
 }

@@ -58,7 +58,7 @@ describe("the first screen tells", () => {
     [
       "a quiet week",
       { pages: PAGES },
-      "A usual week: 2,800 people (no change) and 1,400 AI visitors (no change). Usually … people and … AI visitors. 40 pages had enough visitors to be compared with their own past, and nothing stands out. Nothing to do this week.",
+      "A usual week: 2,800 people (no change) and 1,400 AI visitors (no change). Usually … people and … AI visitors. 40 pages had enough visitors to be compared with their own past, and none stands out. Nothing to do this week.",
       "",
     ],
     [
@@ -105,7 +105,7 @@ describe("the first screen tells", () => {
       // 40% of 2,800.
       "most people gone",
       { pages: PAGES, of: now(ANY, 0.4) },
-      "Human visitors fell from 2,800 to 1,120, −60%, the lowest in 13 weeks (usually …). Page visits by people fell about equally in all sections. 1,400 AI visitors (no change), within their usual range. 34 pages had enough visitors to be compared with their own past, and nothing stands out. Check that the tracking snippet is still on all pages, …",
+      "Human visitors fell from 2,800 to 1,120, −60%, the lowest in 13 weeks (usually …). Page visits by people fell about equally in all sections. 1,400 AI visitors (no change), within their usual range. 34 pages had enough visitors to be compared with their own past, and none stands out. Check that the tracking snippet is still on all pages, …",
       "check-site; site",
     ],
     [
@@ -256,13 +256,13 @@ describe("the first screen tells", () => {
     [
       "what can't be judged yet",
       { pages: PAGES, weeks: 3, of: now((path) => path === "/api/install", 0.4) },
-      "/api/install fell from 300 to 120 people, −60%. 2,728 people (−3%) and 1,400 AI visitors (no change). 39 pages had enough visitors to be compared with only 3 earlier weeks, and nothing else stands out. No step is proposed, because these numbers don't show a cause.",
+      "/api/install fell from 300 to 120 people, −60%. 2,728 people (−3%) and 1,400 AI visitors (no change). 39 pages had enough visitors to be compared with only 3 earlier weeks, and none of the others stands out. No step is proposed, because these numbers don't show a cause.",
       "; page",
     ],
     [
       "fewer weeks than a site's usual range takes",
       { pages: PAGES, weeks: 5 },
-      "No large change from the median of 5 earlier weeks: 2,800 people (no change) and 1,400 AI visitors (no change). 40 pages had enough visitors to be compared with 5 earlier weeks, and nothing stands out. It takes 6 earlier weeks to know what's usual for the whole site. Nothing to do this week.",
+      "No large change from the median of 5 earlier weeks: 2,800 people (no change) and 1,400 AI visitors (no change). 40 pages had enough visitors to be compared with 5 earlier weeks, and none stands out. It takes 6 earlier weeks to know what's usual for the whole site. Nothing to do this week.",
       "",
     ],
     [
