@@ -223,7 +223,7 @@ var text_numbers = __webpack_require__(6316);
 const FEW_VISITORS = 30;
 /** With fewer earlier windows, the range is a guess, so only large changes are reported. */
 const MIN_WINDOWS = 6;
-/** The fewest windows to fit a line to. */
+/** The fewest windows to fit a line to, unless they rise or fall steadily. */
 const MIN_LINE_WINDOWS = 8;
 /** The smallest slope to use, in standard errors. */
 const MIN_SLOPE = 2;
@@ -246,7 +246,7 @@ function judgeByPast(earlier, now) {
         return { position: "unjudged", range: null, expected: null };
     }
     const isGuess = known.length < MIN_WINDOWS;
-    const { level, width } = isGuess ? guess(usual, now) : forecast(logs);
+    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, tendencyOf(known) !== null);
     const [low, high] = [Math.round(Math.exp(level - width)), Math.round(Math.exp(level + width))];
     const position = now > high ? "above" : now < low ? "below" : "within";
     return { position, range: isGuess ? null : { low, high }, expected: Math.round(Math.exp(level)) };
@@ -255,10 +255,17 @@ function judgeByPast(earlier, now) {
 function logOf(visitors) {
     return Math.log(Math.max(visitors, 0.5));
 }
-/** The counts, starting with the first window that has visitors. */
+/** The counts, starting with the first whole window. */
 function sinceFirstVisitor(counts) {
-    const first = counts.findIndex((visitors) => visitors > 0);
-    return first === -1 ? [] : counts.slice(first);
+    return counts.some((visitors) => visitors > 0) ? counts.slice(firstCounted(counts)) : [];
+}
+/**
+ * The index of the first window to learn from: the first one with visitors. If there were none before it, counting
+ * probably began in the middle of it, so it's left out if two others remain. 0 if there are no visitors.
+ */
+function firstCounted(counts) {
+    const first = Math.max(0, counts.findIndex((visitors) => visitors > 0));
+    return first > 0 && first + 2 < counts.length ? first + 1 : first;
 }
 /** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
 function guess(usual, now) {
@@ -268,12 +275,12 @@ function guess(usual, now) {
  * Like `guess`, but for a 99% range learned from the windows. A line widens the range at its end, so it's used only if the
  * slope is clear.
  */
-function forecast(logs) {
+function forecast(logs, isSteady) {
     const { values, kept } = withoutOutliers(logs);
     const { length } = values;
     const { slope, last, spread, squares } = (0,statistics/* fitLine */.ax)(values);
     const slopeError = Math.sqrt(squares / (kept - 2) / spread);
-    const isLine = kept >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
+    const isLine = (isSteady || kept >= MIN_LINE_WINDOWS) && Math.abs(slope) > MIN_SLOPE * slopeError;
     const middle = (0,statistics/* mean */.i2)(values);
     const ahead = isLine ? (length + 1) / 2 : 0;
     const degrees = kept - (isLine ? 2 : 1);
@@ -1691,6 +1698,7 @@ function degreesOf(counts) {
 ;// CONCATENATED MODULE: ./src/analytics/standing.js
 
 
+
 /** With fewer earlier windows, a range would be a guess. */
 const MIN_KNOWN = 4;
 /**
@@ -1719,9 +1727,17 @@ function rowOf({ older, before }, audience, windows) {
 /** Turns columns, as judged, into what's said of each page or group. */
 function standingReader(of, slow, earlier) {
     const slowAt = new Map(slow.map((change) => [change.page, change]));
-    return (index) => standingAt(of, index, slowAt.get(index), earlier);
+    const size = usualSize(of);
+    return (index) => standingAt(of, size, index, slowAt.get(index), earlier);
 }
-function standingAt(of, index, slow, earlier) {
+/** The site's usual size, relative to its median one: not the same if the site grows or shrinks steadily. */
+function usualSize({ sizes }) {
+    const past = Array.from(sizes.subarray(0, -1), (size) => size * PRECISION);
+    return tendencyOf(past) === null ? 1 : (judgeByPast(past, past.at(-1) ?? 0).expected ?? PRECISION) / PRECISION;
+}
+/** Sizes are judged like visitors, which are whole numbers. */
+const PRECISION = 1e6;
+function standingAt(of, size, index, slow, earlier) {
     const row = of.counts.earlier[index] ?? [];
     const knownAt = [...row.keys()].filter((window) => row[window] !== null);
     const still = of.still[index] ?? 0;
@@ -1732,7 +1748,7 @@ function standingAt(of, index, slow, earlier) {
     return {
         ...unjudged(row, of.counts.now[index] ?? 0),
         expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
-        usual: hasRange ? rounded(rangeAround(of, index, of.usual[index] ?? 0)) : null,
+        usual: hasRange ? rounded(rangeAround(of, index, (of.usual[index] ?? 0) * size)) : null,
         isListed: of.listed[index] === 1,
         isNotable: of.notable[index] === 1,
         stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),
@@ -2641,11 +2657,17 @@ const ENOUGH_PERIODS = 6;
 /**
  * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
  * the range on the same side, they're a new level, and the range starts with them. A count that soon returns to the range
- * of the level before is back, such as after an outage, so it isn't unusual either.
+ * of the level before is back, such as after an outage, so it isn't unusual either. A steady rise or fall has no levels.
  *
  * @param earlier  oldest first
  */
 function judgeSeries(earlier, now) {
+    const judged = judgeByLevel(earlier, now);
+    if (judged.since === null || tendencyOf(earlier) === null)
+        return judged;
+    return { ...judgeByPast(earlier, now), since: null, isNewLevel: false };
+}
+function judgeByLevel(earlier, now) {
     let level = { counts: [], start: 0, before: [] };
     // The latest periods that are outside the range of `level`, all on the same side.
     let run = [];
@@ -2892,9 +2914,9 @@ function checked({ page, from }, audience, standing) {
 
 
 
+
 function siteOf(input) {
-    const first = input.past.findIndex(({ totals }) => totals.total > 0);
-    const past = input.past.slice(Math.max(0, first));
+    const past = input.past.slice(firstCounted(input.past.map(({ totals }) => totals.total)));
     const { pages, sitemap } = pagesOf({ ...input, past });
     const ranked = pages.filter(({ kind }) => kind === "page");
     const names = sectionNames(ranked);

@@ -48,7 +48,7 @@ export interface Standing {
   readonly previous: number | null;
   /** Visitors expected now, at this window's size of the site; null if it wasn't compared, or its past is unknown. */
   readonly expected: number | null;
-  /** What's usual at the site's median size, for printing; null if there's too little data. */
+  /** What's usual at the site's usual size, for printing; null if there's too little data. */
   readonly usual: Range | null;
   /** It differs from what's expected, by more than chance and by enough to matter. */
   readonly isListed: boolean;

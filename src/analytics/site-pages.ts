@@ -2,6 +2,7 @@ import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { ActivityReading } from "./activity/reading.ts";
 import { judge } from "./judge.ts";
 import type { Judged } from "./judged.ts";
+import { firstCounted } from "./judgment/usual-range.ts";
 import type { Reading } from "./model.ts";
 import { foldPages, isUnlisted, type Sitemap, type SitePage, sitemapOf } from "./pages.ts";
 import { fits } from "./ranking.ts";
@@ -39,8 +40,7 @@ export interface Site {
 }
 
 export function siteOf(input: AnalysisInput): Site {
-  const first = input.past.findIndex(({ totals }) => totals.total > 0);
-  const past = input.past.slice(Math.max(0, first));
+  const past = input.past.slice(firstCounted(input.past.map(({ totals }) => totals.total)));
   const { pages, sitemap } = pagesOf({ ...input, past });
   const ranked = pages.filter(({ kind }) => kind === "page");
   const names = sectionNames(ranked);

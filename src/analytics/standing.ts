@@ -3,6 +3,7 @@ import type { JudgedPage, Range, Standing } from "./judged.ts";
 import type { Listed } from "./judgment/judge-pages.ts";
 import { type Comparison, rangeAround } from "./judgment/past.ts";
 import type { SlowChange } from "./judgment/slow.ts";
+import { judgeByPast, tendencyOf } from "./judgment/usual-range.ts";
 import type { Audience } from "./model.ts";
 import { hasRow, type SitePage } from "./pages.ts";
 
@@ -49,11 +50,22 @@ export function standingReader(
   earlier: readonly Window[],
 ): (index: number) => Standing {
   const slowAt = new Map(slow.map((change) => [change.page, change]));
-  return (index) => standingAt(of, index, slowAt.get(index), earlier);
+  const size = usualSize(of);
+  return (index) => standingAt(of, size, index, slowAt.get(index), earlier);
 }
+
+/** The site's usual size, relative to its median one: not the same if the site grows or shrinks steadily. */
+function usualSize({ sizes }: Comparison): number {
+  const past = Array.from(sizes.subarray(0, -1), (size) => size * PRECISION);
+  return tendencyOf(past) === null ? 1 : (judgeByPast(past, past.at(-1) ?? 0).expected ?? PRECISION) / PRECISION;
+}
+
+/** Sizes are judged like visitors, which are whole numbers. */
+const PRECISION = 1e6;
 
 function standingAt(
   of: Comparison & Listed,
+  size: number,
   index: number,
   slow: SlowChange | undefined,
   earlier: readonly Window[],
@@ -68,7 +80,7 @@ function standingAt(
   return {
     ...unjudged(row, of.counts.now[index] ?? 0),
     expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
-    usual: hasRange ? rounded(rangeAround(of, index, of.usual[index] ?? 0)) : null,
+    usual: hasRange ? rounded(rangeAround(of, index, (of.usual[index] ?? 0) * size)) : null,
     isListed: of.listed[index] === 1,
     isNotable: of.notable[index] === 1,
     stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),

@@ -1,5 +1,5 @@
 import { mean } from "./statistics.ts";
-import { judgeByPast, logOf } from "./usual-range.ts";
+import { judgeByPast, logOf, tendencyOf } from "./usual-range.ts";
 
 /** A new level is recognized in its third period, because two could be a holiday. */
 const MIN_PERIODS = 3;
@@ -30,11 +30,17 @@ interface Level {
 /**
  * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
  * the range on the same side, they're a new level, and the range starts with them. A count that soon returns to the range
- * of the level before is back, such as after an outage, so it isn't unusual either.
+ * of the level before is back, such as after an outage, so it isn't unusual either. A steady rise or fall has no levels.
  *
  * @param earlier  oldest first
  */
 export function judgeSeries(earlier: readonly number[], now: number): SeriesJudgment {
+  const judged = judgeByLevel(earlier, now);
+  if (judged.since === null || tendencyOf(earlier) === null) return judged;
+  return { ...judgeByPast(earlier, now), since: null, isNewLevel: false };
+}
+
+function judgeByLevel(earlier: readonly number[], now: number): SeriesJudgment {
   let level: Level = { counts: [], start: 0, before: [] };
   // The latest periods that are outside the range of `level`, all on the same side.
   let run: readonly number[] = [];

@@ -10,7 +10,7 @@ import { fitLine, isStep, mean, median, studentLimit, sumOf } from "./statistics
 export const FEW_VISITORS = 30;
 /** With fewer earlier windows, the range is a guess, so only large changes are reported. */
 export const MIN_WINDOWS = 6;
-/** The fewest windows to fit a line to. */
+/** The fewest windows to fit a line to, unless they rise or fall steadily. */
 const MIN_LINE_WINDOWS = 8;
 /** The smallest slope to use, in standard errors. */
 const MIN_SLOPE = 2;
@@ -44,7 +44,7 @@ export function judgeByPast(earlier: readonly number[], now: number): Estimate {
     return { position: "unjudged", range: null, expected: null };
   }
   const isGuess = known.length < MIN_WINDOWS;
-  const { level, width } = isGuess ? guess(usual, now) : forecast(logs);
+  const { level, width } = isGuess ? guess(usual, now) : forecast(logs, tendencyOf(known) !== null);
   const [low, high] = [Math.round(Math.exp(level - width)), Math.round(Math.exp(level + width))];
   const position = now > high ? "above" : now < low ? "below" : "within";
   return { position, range: isGuess ? null : { low, high }, expected: Math.round(Math.exp(level)) };
@@ -55,10 +55,21 @@ export function logOf(visitors: number): number {
   return Math.log(Math.max(visitors, 0.5));
 }
 
-/** The counts, starting with the first window that has visitors. */
+/** The counts, starting with the first whole window. */
 export function sinceFirstVisitor(counts: readonly number[]): readonly number[] {
-  const first = counts.findIndex((visitors) => visitors > 0);
-  return first === -1 ? [] : counts.slice(first);
+  return counts.some((visitors) => visitors > 0) ? counts.slice(firstCounted(counts)) : [];
+}
+
+/**
+ * The index of the first window to learn from: the first one with visitors. If there were none before it, counting
+ * probably began in the middle of it, so it's left out if two others remain. 0 if there are no visitors.
+ */
+export function firstCounted(counts: readonly number[]): number {
+  const first = Math.max(
+    0,
+    counts.findIndex((visitors) => visitors > 0),
+  );
+  return first > 0 && first + 2 < counts.length ? first + 1 : first;
 }
 
 /** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
@@ -70,12 +81,12 @@ function guess(usual: number, now: number) {
  * Like `guess`, but for a 99% range learned from the windows. A line widens the range at its end, so it's used only if the
  * slope is clear.
  */
-function forecast(logs: readonly number[]) {
+function forecast(logs: readonly number[], isSteady: boolean) {
   const { values, kept } = withoutOutliers(logs);
   const { length } = values;
   const { slope, last, spread, squares } = fitLine(values);
   const slopeError = Math.sqrt(squares / (kept - 2) / spread);
-  const isLine = kept >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
+  const isLine = (isSteady || kept >= MIN_LINE_WINDOWS) && Math.abs(slope) > MIN_SLOPE * slopeError;
   const middle = mean(values);
   const ahead = isLine ? (length + 1) / 2 : 0;
   const degrees = kept - (isLine ? 2 : 1);

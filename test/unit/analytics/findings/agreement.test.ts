@@ -71,7 +71,8 @@ function countsIn(text: string, { findings, period, previous, trend }: Report): 
   const own = [...longest, ...trend.map(({ label }) => label), period.label, previous?.label ?? ""];
   const plain = own.reduce((rest, name) => (name === "" ? rest : rest.replaceAll(name, " ")), text);
   const counts = plain
-    .replace(/\d+-(?:day|week|month|quarter)|in \d+ periods|\bv\d+|over \d+|\d+ earlier|It takes \d+|and \d+ more/g, "")
+    .replace(/(?:in|for) \d+ (?:days|weeks|months|quarters|periods)/g, "")
+    .replace(/\d+-(?:day|week|month|quarter)|\bv\d+|over \d+|\d+ earlier|It takes \d+|and \d+ more/g, "")
     .replace(/[+−][\d,]+|<?[\d.,]+(?:%|×|-fold)/g, "")
     .replace(/at about [\d,]+ a \w+|(?:since|in the week of) [^:.;,]*/g, "")
     .replace(/\/\S+/g, "");
