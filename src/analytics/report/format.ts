@@ -1,9 +1,10 @@
+import type { Window } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import type { AgentRequests, LinkedPullRequest, MergedPullRequest, WaitingPullRequest } from "../activity/reading.ts";
 import type { FindingKind, Step } from "../findings/finding.ts";
 import type { Standout } from "../findings/news.ts";
 import type { Range } from "../judged.ts";
-import type { Annotation, Change, CollectedWindow, Listed } from "../model.ts";
+import type { Annotation, Change, CollectedWindow, Listed, Named } from "../model.ts";
 import type { Readers } from "../signals/readers.ts";
 
 // The format of report.json. docs/report.schema.json is generated from these types and their comments, so a change here is
@@ -97,15 +98,7 @@ export interface PublicReport {
   };
 }
 
-interface Period {
-  /** First day, UTC. */
-  readonly from: string;
-  /** The day after the last day (exclusive). */
-  readonly to: string;
-  readonly days: number;
-  /** For display, with the last day inclusive. */
-  readonly label: string;
-}
+type Period = Window;
 
 export interface Visitors {
   readonly people: number;
@@ -131,14 +124,7 @@ export interface SiteCount extends Change {
   readonly tendency: { readonly since: string; readonly relative: number; readonly perPeriod: number } | null;
 }
 
-interface NamedPage {
-  /** The most visited spelling, exactly as the service sent it. */
-  readonly path: string;
-  /** The sitemap's spelling; null if the page isn't in the sitemap. */
-  readonly published: string | null;
-  /** The counts are upper bounds, because the page was visited under several spellings. */
-  readonly atMost: boolean;
-}
+type NamedPage = Pick<Named, "path" | "published" | "atMost">;
 
 export interface Page extends NamedPage, Visitors {}
 
