@@ -290,7 +290,7 @@ function forecast(logs, isSteady) {
     const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
     return { level, width: Math.max((0,statistics/* studentLimit */.tb)(degrees) * deviation, min) };
 }
-/** The logs, of which outliers are moved onto a robust line, unless more than a third of them would be; `kept` are the others. */
+/** The logs, of which outliers, less than half of them, are moved onto a robust line; `kept` are the others. */
 function withoutOutliers(logs) {
     const steepest = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
     const awayFrom = (slope) => {
@@ -303,8 +303,6 @@ function withoutOutliers(logs) {
     const { slope, middle, away } = (0,statistics/* median */.JZ)(flat.away) <= 1.5 * (0,statistics/* median */.JZ)(steep.away) ? flat : steep;
     const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
     const kept = away.filter((distance) => distance <= max).length;
-    if (kept * 3 < logs.length * 2)
-        return { values: logs, kept: logs.length };
     return { values: logs.map((log, i) => ((away[i] ?? 0) > max ? middle + slope * i : log)), kept };
 }
 /** In standard deviations: 1% of series without a trend exceed it. */

@@ -97,7 +97,7 @@ function forecast(logs: readonly number[], isSteady: boolean) {
   return { level, width: Math.max(studentLimit(degrees) * deviation, min) };
 }
 
-/** The logs, of which outliers are moved onto a robust line, unless more than a third of them would be; `kept` are the others. */
+/** The logs, of which outliers, less than half of them, are moved onto a robust line; `kept` are the others. */
 function withoutOutliers(logs: readonly number[]) {
   const steepest = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
   const awayFrom = (slope: number) => {
@@ -110,7 +110,6 @@ function withoutOutliers(logs: readonly number[]) {
   const { slope, middle, away } = median(flat.away) <= 1.5 * median(steep.away) ? flat : steep;
   const max = Math.max(OUTLIER_FACTOR * median(away), MIN_OUTLIER);
   const kept = away.filter((distance) => distance <= max).length;
-  if (kept * 3 < logs.length * 2) return { values: logs, kept: logs.length };
   return { values: logs.map((log, i) => ((away[i] ?? 0) > max ? middle + slope * i : log)), kept };
 }
 

@@ -409,6 +409,12 @@ describe("the first screen tells", () => {
       "unpublished; ",
     ],
     [
+      "the second week after three with fewer visitors",
+      { pages: PAGES, of: (_, ago) => (ago > 1 && ago < 5 ? 0.4 : 1) },
+      "A usual week: 2,800 people (no change) and 1,400 AI visitors (no change). … Nothing to do this week.",
+      "",
+    ],
+    [
       "no visitors",
       { pages: PAGES, of: (_, ago) => Number(isBefore(ago)) },
       "No visitors, after 2,800 people and 1,400 AI visitors in the previous week. Check that the site is up, then that its visitors are still counted",

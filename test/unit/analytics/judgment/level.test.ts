@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeMonths, judgeSeries } from "../../../../src/analytics/judgment/level.ts";
+import { judgeSeries } from "../../../../src/analytics/judgment/level.ts";
 
 const usual = [1_000, 1_020, 980, 1_010, 990, 1_000, 1_030, 970];
 
@@ -29,15 +29,4 @@ describe("a lasting change", () => {
     expect(judgeSeries([...usual, 550, 1_000, 560], 550)).toMatchObject({ position: "below", isNewLevel: false });
     expect(judgeSeries([1_000, 1_000, 500, 500, 500], 500)).toMatchObject({ isNewLevel: false, since: null });
   });
-});
-
-test("a month is outside its range only if it's outside both as it is and per day", () => {
-  const months = { earlier: [31, 31, 30, 31, 30, 31], now: 28 };
-  const flat = [3_100, 3_100, 3_000, 3_100, 3_000, 3_100];
-  // 2,700 is 12% less than 3,067, but only 4% less than 28 average days, 2,800.
-  expect(judgeSeries(flat, 2_700).position).toBe("below");
-  const { position, range } = judgeMonths(flat, 2_700, months);
-  expect(position).toBe("within");
-  expect(range?.low).toBeLessThanOrEqual(2_700);
-  expect(judgeMonths(flat, 2_200, months).position).toBe("below");
 });

@@ -25,28 +25,10 @@ describe("the usual range", () => {
     expect(judgeByPast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
   });
 
-  test("follows growth: after twelve weeks of 3% growth, another 3% is within it, and a 20% drop is below it", () => {
-    const growing = Array.from({ length: 13 }, (_, i) => Math.round(1_000 * 1.03 ** i));
-    expect(judgeByPast(growing.slice(0, 12), growing[12] ?? 0).position).toBe("within");
-    expect(judgeByPast(growing.slice(0, 12), 1_100).position).toBe("below");
-  });
-
-  test("excludes past outliers", () => {
-    const doubled = level.with(4, 2_000);
-    const judged = judgeByPast(doubled, 750);
-    expect(judged.position).toBe("below");
-    expect(judged.range?.high).toBeLessThan(1_150);
-  });
-
   test("starts with the first window that had visitors", () => {
     const judged = judgeByPast([0, 0, ...level.with(3, 2_000)], 1_000);
     expect(judged.position).toBe("within");
     expect(judged.range?.low).toBeGreaterThan(850);
-  });
-
-  test("is wide, and excludes no outliers, if the number of visitors keeps jumping", () => {
-    const jumping = [100, 900, 110, 1_000, 90, 950, 105, 980];
-    expect(judgeByPast(jumping, 2_000)).toMatchObject({ position: "within" });
   });
 });
 
