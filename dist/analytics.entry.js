@@ -953,13 +953,16 @@ function pageStep(page, open, place = null) {
     const fewer = -difference(human);
     if (place !== null || (published === null && isLeftBehind(page))) {
         const to = place ? [" to ", { path: place.path }] : [];
-        return stepWith("redirect", fewer, ["If ", { path }, " moved", ...to, ", add a redirect"]);
+        // If no one visits it anymore, there may be a redirect already.
+        const what = human.now === 0 ? "check that it redirects" : "add a redirect";
+        return stepWith("redirect", fewer, ["If ", { path }, " moved", ...to, `, ${what}`]);
     }
     const isFall = newsIn(human) === "down" && human.isNotable && human.now < (human.previous ?? 0);
     if (published === null || human.usual === null || !isFall)
         return null;
-    const who = human.now === 0 ? "no one" : visitors(human.now, "human");
-    const text = ["Check ", { path: published }, `, which ${who} visited${usually(human.usual)}`];
+    const who = human.now === 0 ? "no one" : `only ${visitors(human.now, "human")}`;
+    const why = `because ${who} visited it${usually(human.usual)}`;
+    const text = ["Check that ", { path: published }, ` is accurate and easy to find, ${why}`];
     const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
     return pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open);
 }
@@ -1242,7 +1245,6 @@ function isAlikeIn(of, { groups }, { now, previous }) {
 
 
 
-
 const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
 /** Were so many visitors expected that zero can't be chance? */
 const isMissing = ({ now, expected }) => now === 0 && (expected ?? 0) >= FEW_VISITORS;
@@ -1356,13 +1358,13 @@ function steady(of, now, tendency, facts) {
     const { window, unit, past } = facts;
     const first = Math.round(now / (1 + relative));
     const windows = past.filter((point) => point.window.from >= start.from).length + 1;
-    const pace = `, at about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
+    const pace = `That's about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)} for ${(0,text_numbers/* count */.U9)(windows)} ${(0,inputs_period/* unitName */.Cq)(unit, windows)}`;
     return finding({
         kind: "site",
         audiences: [of],
         difference: { human: now - first, ai: now - first },
         sentence: [`${site_NAMES[of]} ${changeFrom(first, now)}, steadily since ${since(start, window)}`],
-        details: [[...steadyText(windows, unit), pace]],
+        details: [[pace]],
         ...(of === "human" && now < first && { step: checkSite(first - now, "slow") }),
     });
 }

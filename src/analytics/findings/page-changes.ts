@@ -89,12 +89,15 @@ export function pageStep(page: JudgedPage, open: Facts["open"], place: JudgedPag
   const fewer = -difference(human);
   if (place !== null || (published === null && isLeftBehind(page))) {
     const to = place ? [" to ", { path: place.path }] : [];
-    return stepWith("redirect", fewer, ["If ", { path }, " moved", ...to, ", add a redirect"]);
+    // If no one visits it anymore, there may be a redirect already.
+    const what = human.now === 0 ? "check that it redirects" : "add a redirect";
+    return stepWith("redirect", fewer, ["If ", { path }, " moved", ...to, `, ${what}`]);
   }
   const isFall = newsIn(human) === "down" && human.isNotable && human.now < (human.previous ?? 0);
   if (published === null || human.usual === null || !isFall) return null;
-  const who = human.now === 0 ? "no one" : visitors(human.now, "human");
-  const text = ["Check ", { path: published }, `, which ${who} visited${usually(human.usual)}`];
+  const who = human.now === 0 ? "no one" : `only ${visitors(human.now, "human")}`;
+  const why = `because ${who} visited it${usually(human.usual)}`;
+  const text = ["Check that ", { path: published }, ` is accurate and easy to find, ${why}`];
   const ask = (name: string) =>
     `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
   return pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open);

@@ -6,7 +6,6 @@ import { FEW_VISITORS, sinceFirstVisitor } from "../judgment/usual-range.ts";
 import { AUDIENCES, type Audience } from "../model.ts";
 import { perAudience } from "../pages.ts";
 import { type Cause, causeOf, isAlikeIn } from "./causes.ts";
-import { steadyText } from "./differences.ts";
 import { type Facts, type Finding, finding, type Step } from "./finding.ts";
 import { groupStep } from "./groups.ts";
 import { isCrawler, pageStep } from "./page-changes.ts";
@@ -143,13 +142,13 @@ function steady(of: Audience, now: number, tendency: NonNullable<SiteStanding["t
   const { window, unit, past } = facts;
   const first = Math.round(now / (1 + relative));
   const windows = past.filter((point) => point.window.from >= start.from).length + 1;
-  const pace = `, at about ${percent(Math.abs(perWindow))} a ${unitName(unit)}`;
+  const pace = `That's about ${percent(Math.abs(perWindow))} a ${unitName(unit)} for ${count(windows)} ${unitName(unit, windows)}`;
   return finding({
     kind: "site",
     audiences: [of],
     difference: { human: now - first, ai: now - first },
     sentence: [`${NAMES[of]} ${changeFrom(first, now)}, steadily since ${since(start, window)}`],
-    details: [[...steadyText(windows, unit), pace]],
+    details: [[pace]],
     ...(of === "human" && now < first && { step: checkSite(first - now, "slow") }),
   });
 }

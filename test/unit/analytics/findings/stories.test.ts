@@ -70,7 +70,7 @@ describe("the first screen tells", () => {
         of: (path, ago) =>
           path in AGENTS ? Number(!isBefore(ago)) : path === "/guides/install" && !isBefore(ago) ? 0.5 : 1,
       },
-      "Launch: 8 new pages under /guides/agents had 1,840 page visits by people (none before). Human visitors rose from 2,800 to 3,416, +22%, the highest in 13 weeks (usually …). The rise comes mainly from the 8 new pages, which rose from 0 to 1,840 page visits by people; without them, −4%. /guides/install fell from 600 to 300 people, −50% (usually …), and it fell from 300 to 150 AI visitors, −50% (usually …). 1,628 AI visitors (+16%). … Check /guides/install, which 300 people visited (usually …)",
+      "Launch: 8 new pages under /guides/agents had 1,840 page visits by people (none before). Human visitors rose from 2,800 to 3,416, +22%, the highest in 13 weeks (usually …). The rise comes mainly from the 8 new pages, which rose from 0 to 1,840 page visits by people; without them, −4%. /guides/install fell from 600 to 300 people, −50% (usually …), and it fell from 300 to 150 AI visitors, −50% (usually …). 1,628 AI visitors (+16%). … Check that /guides/install is accurate and easy to find, because only 300 people visited it (usually …)",
       "falling (command); launch, site, page",
     ],
     [
@@ -146,7 +146,7 @@ describe("the first screen tells", () => {
               : 1,
         sitemap: null,
       },
-      "7 pages appear to have moved from /api/ to /reference/. Each new path ends like an old one that lost nearly all its visitors at the same time. /api/roles fell from 80 to 0 people, −100% (usually …), and it fell from 40 to 0 AI visitors, −100% (usually …). /api/teams fell from 60 to 0 people, −100% (usually …), and it fell from 30 to 0 AI visitors, −100% (usually …). 2,728 people (−3%) and 1,364 AI visitors (−3%), both within their usual ranges. … If /api/roles moved, add a redirect",
+      "7 pages appear to have moved from /api/ to /reference/. Each new path ends like an old one that lost nearly all its visitors at the same time. /api/roles fell from 80 to 0 people, −100% (usually …), and it fell from 40 to 0 AI visitors, −100% (usually …). /api/teams fell from 60 to 0 people, −100% (usually …), and it fell from 30 to 0 AI visitors, −100% (usually …). 2,728 people (−3%) and 1,364 AI visitors (−3%), both within their usual ranges. … If /api/roles moved, check that it redirects",
       "redirect, redirect, redirect; moved, page",
     ],
     [
@@ -176,7 +176,7 @@ describe("the first screen tells", () => {
         of: (path, ago) => Number(isBefore(ago) || path !== "/sdk/install"),
         sitemap: Object.keys(PAGES).filter((path) => path !== "/sdk/install"),
       },
-      "/sdk/install fell from 150 to 0 people, −100% (usually …), and it fell from 75 to 0 AI visitors, −100% (usually …). … If /sdk/install moved, add a redirect",
+      "/sdk/install fell from 150 to 0 people, −100% (usually …), and it fell from 75 to 0 AI visitors, −100% (usually …). … If /sdk/install moved, check that it redirects",
       "redirect; page",
     ],
     [
@@ -212,7 +212,7 @@ describe("the first screen tells", () => {
       // Of 31 days (31/30)^0.9 = 1.03 times as many as of 30: 0.5 × 300 × 1.03 = 154.
       "a page that lost people, by months",
       { pages: PAGES, unit: "month", of: now((path) => path === "/api/install", 0.5) },
-      "/api/install fell from 300 to 154 people, −49% (usually …). 2,822 people (+0.8%) and 1,442 AI visitors (+3%), both within their usual ranges. … This month has 31 days, and the previous one had 30; per day, people −2% and AI visitors −0.3%. Check /api/install, which 154 people visited (usually …)",
+      "/api/install fell from 300 to 154 people, −49% (usually …). 2,822 people (+0.8%) and 1,442 AI visitors (+3%), both within their usual ranges. … This month has 31 days, and the previous one had 30; per day, people −2% and AI visitors −0.3%. Check that /api/install is accurate and easy to find, because only 154 people visited it (usually …)",
       "falling (command); page",
     ],
     [
@@ -243,7 +243,7 @@ describe("the first screen tells", () => {
         of: (_, ago) => 0.96 ** (12 - ago),
         given: { annotations: [{ date: "2026-10-06", text: "New footer" }] },
       },
-      "Human visitors fell from 2,885 to 1,718, −40%, steadily since August. The change has been steady for 13 weeks, at about 4% a week. 1,718 people (−4%) and 858 AI visitors (−4%). … Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
+      "Human visitors fell from 2,885 to 1,718, −40%, steadily since August. That's about 4% a week for 13 weeks. 1,718 people (−4%) and 858 AI visitors (−4%). … Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
       "check-site; ",
     ],
     [
@@ -281,7 +281,7 @@ describe("the first screen tells", () => {
       // 7,000 − 3,000 = 4,000 of 7,000 page visits, so 1,600 people.
       "most of the site's people on one page, which lost half of them",
       { pages: { ...PAGES, "/": [5_000, 500] }, of: now((path) => path === "/", 0.4) },
-      "Human visitors fell from 4,400 to 3,200, −27%, the lowest in 13 weeks (usually …). The fall comes mainly from /, which fell from 5,000 to 2,000 page visits by people, −60% (usually …); without it, no change. 1,400 AI visitors (no change), within their usual range. … Check /, which 2,000 people visited (usually …)",
+      "Human visitors fell from 4,400 to 3,200, −27%, the lowest in 13 weeks (usually …). The fall comes mainly from /, which fell from 5,000 to 2,000 page visits by people, −60% (usually …); without it, no change. 1,400 AI visitors (no change), within their usual range. … Check that / is accurate and easy to find, because only 2,000 people visited it (usually …)",
       "falling (command); site",
     ],
     [
@@ -343,7 +343,7 @@ describe("the first screen tells", () => {
     [
       "two pages of a section that lost people, each for itself",
       { pages: PAGES, of: now((path) => path === "/api/install" || path === "/api/setup", 0.3) },
-      "/api/install fell from 300 to 90 people, −70% (usually …). /api/setup fell from 260 to 78 people, −70% (usually …). 2,643 people (−6%) and 1,400 AI visitors (no change), both within their usual ranges. … Check /api/install, which 90 people visited (usually …)",
+      "/api/install fell from 300 to 90 people, −70% (usually …). /api/setup fell from 260 to 78 people, −70% (usually …). 2,643 people (−6%) and 1,400 AI visitors (no change), both within their usual ranges. … Check that /api/install is accurate and easy to find, because only 90 people visited it (usually …)",
       "falling (command), falling (command); page",
     ],
     [
@@ -381,7 +381,7 @@ describe("the first screen tells", () => {
         pages: PAGES,
         of: (path, ago) => [0.975 ** (12 - ago) * (under("/sdk")(path) && !isBefore(ago) ? 1.5 : 1), 1],
       },
-      "Human visitors fell from 2,885 to 2,178, −25%, steadily since August. The change has been steady for 13 weeks, at about 2% a week. /sdk rose from 567 to 829 page visits by people, +46% (usually …). 2,178 people (+3%) and 1,400 AI visitors (no change); AI visitors are within their usual range. … Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
+      "Human visitors fell from 2,885 to 2,178, −25%, steadily since August. That's about 2% a week for 13 weeks. /sdk rose from 567 to 829 page visits by people, +46% (usually …). 2,178 people (+3%) and 1,400 AI visitors (no change); AI visitors are within their usual range. … Check whether search engines send fewer people than before, then whether your website and product still link to the docs",
       "check-site; group",
     ],
     // Nearly everyone who opens the one is counted at the other, too.
