@@ -125,8 +125,8 @@ describe("whatever the data", () => {
     reports(({ findings, standouts, nextSteps }) => {
       const pages = new Map(findings.flatMap(({ pages }) => pages.map((page) => [page.published, page])));
       const commanded = standouts.filter(({ command }) => command);
-      for (const { path, audience, now, previous } of commanded) {
-        expect(audience).toBe("people");
+      for (const { path, audience, notable, now, previous } of commanded) {
+        expect({ audience, notable }).toEqual({ audience: "people", notable: true });
         expect(now).toBeLessThan(Math.min(previous, pages.get(path)?.people.usual?.low ?? 0));
         const groups = findings.filter(({ kind, people }) => kind === "group" && people < 0);
         expect(groups.some(({ pages }) => pages.some(({ published }) => published === path))).toBe(false);

@@ -415,6 +415,47 @@ describe("the first screen tells", () => {
       "",
     ],
     [
+      "a week in which an outage is half over",
+      { pages: PAGES, of: (_, ago) => (ago === 0 ? 0.7 : ago < 4 ? 0.4 : 1) },
+      "Human visitors rose from 1,120 to 1,960, +75% (usually … since the week of Oct 19). … Nothing to do this week.",
+      "; site",
+    ],
+    [
+      "AI visitors who came for the first time",
+      { pages: PAGES, of: (_, ago) => [1, Number(!isBefore(ago))] },
+      "The first AI visitors on record: 1,400. 2,800 people (no change), within their usual range. … Nothing to do this week.",
+      "; site",
+    ],
+    [
+      // 0.95¹² = 0.54 of 600.
+      "a page that loses people slowly",
+      { pages: PAGES, of: (path, ago) => (path === "/guides/install" ? 0.95 ** (12 - ago) : 1) },
+      "/guides/install fell slowly, from about 6… to about 3… people, since August. The change has been steady for 13 weeks. …",
+      "; ",
+    ],
+    [
+      "the same in a week in which another page lost most of its people",
+      {
+        pages: PAGES,
+        of: (path, ago) =>
+          path === "/guides/install" ? 0.95 ** (12 - ago) : path === "/api/install" && !isBefore(ago) ? 0.3 : 1,
+      },
+      "/api/install fell from 300 to 90 people, −70% (usually …), and it fell from 150 to 45 AI visitors, −70% (usually …). 2,… people …",
+      "falling (command); page",
+    ],
+    [
+      "a crawler on two small pages",
+      { pages: PAGES, of: now((path) => path === "/cli/teams" || path === "/cli/search", 1, 8) },
+      "/cli/teams rose from 15 to 120 AI visitors (usually …). This is probably a crawler, because real interest would bring more people, too. /cli/search rose from 10 to 80 AI visitors (usually …). 2,800 people …",
+      "; page",
+    ],
+    [
+      "a section that lost nearly all of its people",
+      { pages: PAGES, of: now(under("/sdk/"), 0.1) },
+      "… If the pages in /sdk moved, add redirects",
+      "redirect; site",
+    ],
+    [
       "no visitors",
       { pages: PAGES, of: (_, ago) => Number(isBefore(ago)) },
       "No visitors, after 2,800 people and 1,400 AI visitors in the previous week. Check that the site is up, then that its visitors are still counted",
