@@ -363,16 +363,16 @@ const PERMISSIONS = {
 /** `repository` is null if nothing else can be checked. */
 async function checkToken({ github, inputs, context, inTerminal }) {
     const { githubToken, use, issueNumber, activity } = inputs;
-    if (inTerminal)
-        return { findings: [IN_TERMINAL], repository: null };
     if (context.repository === null || githubToken === "") {
-        const isNeeded = use === "agent" || issueNumber || activity;
-        return { findings: [isNeeded ? fault("Token", NO_TOKEN) : NOT_GIVEN], repository: null };
+        const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
+        return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
     const repository = await (0,port/* orFailure */.wM)(github.repository());
-    if (repository instanceof port/* GitHubFailure */.iK)
-        return { findings: [fault("Token", repository)], repository: null };
     const name = shown(`${context.repository.owner}/${context.repository.name}`);
+    if (repository instanceof port/* GitHubFailure */.iK) {
+        const isWrong = inTerminal && repository.status === 404;
+        return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
+    }
     const { isPrivate, defaultBranch } = repository;
     const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
     const { branch } = context.event;
@@ -382,13 +382,21 @@ async function checkToken({ github, inputs, context, inTerminal }) {
     }
     return { findings, repository };
 }
-const NO_TOKEN = {
+const NO_TOKEN = fault("Token", {
     what: "GitHub can't be checked",
     why: "`github-token` is empty",
     fix: "Remove the input to use the workflow's own token",
-};
-const NOT_GIVEN = untested("Token", "GitHub wasn't checked, because `github-token` is empty", { fix: NO_TOKEN.fix });
-const IN_TERMINAL = untested("Token", "GitHub wasn't checked. Only a check in a workflow can test the workflow's token");
+});
+/** In a terminal, people set both variables themselves. */
+const notFound = (name) => ({
+    what: `The repository ${name} can't be read`,
+    why: "It doesn't exist, or your token can't access it",
+    fix: "Check GITHUB_REPOSITORY, and whether GITHUB_TOKEN has access to that repository",
+});
+function notGiven(inTerminal) {
+    const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
+    return untested("Token", "GitHub wasn't checked, because the token or the repository isn't set", { fix });
+}
 /** Looks up the permission of the person who started the check. `refusal` is undefined if it can't be determined. */
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
@@ -437,7 +445,7 @@ async function checkNewest(github, kind, repository) {
         : tryComment(github, subject, number, "agent");
 }
 /** Checks the thread that `issue-number` specifies. */
-async function checkThread({ github }, number, needs) {
+async function checkThread({ github, inTerminal }, number, needs) {
     const subject = `Thread #${number}`;
     const thread = await (0,port/* orFailure */.wM)(github.thread(number));
     if (thread instanceof port/* GitHubFailure */.iK)
@@ -449,7 +457,7 @@ async function checkThread({ github }, number, needs) {
             fix: "Unlock it, or set `issue-number` to another issue or pull request",
         });
     }
-    return tryComment(github, subject, number, needs);
+    return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
 }
 /** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
 async function checkActivity({ github, clock }) {
@@ -621,7 +629,7 @@ async function inspect(world, inputs, context) {
     const setup = { ...world, inputs, context, inTerminal };
     const isByComment = context.event.comment !== null;
     const { findings: token, repository } = await checkToken(setup);
-    const requester = repository === null ? null : await checkRequester(setup);
+    const requester = repository === null || inTerminal ? null : await checkRequester(setup);
     const requesterFindings = requester === null ? [] : [requester.finding];
     if (isByComment && requester?.refusal)
         return requester.refusal;

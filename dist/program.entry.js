@@ -110,6 +110,11 @@ function describe(name) {
     return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+/** Not flags, because every process on the machine can see arguments. */
+const VARIABLES = new Map([
+    ["api-key", KEY_VARIABLE],
+    ["github-token", "GITHUB_TOKEN"],
+]);
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS = [
     ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
@@ -119,13 +124,19 @@ const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_
 /** Inputs that a check tests, or that affect a report's cost. */
 const CHECK_FLAGS = [
     ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
-    ...["docs-url", "sitemap"],
+    ...["docs-url", "sitemap", "issue-number"],
 ];
 const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
 /** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
 async function modeCommand(mode, flags, env, clock, signal) {
-    const given = { mode, "api-key": env[KEY_VARIABLE] };
+    // A report uses nothing from GitHub.
+    const github = mode === "check" ? env : {};
+    const given = {
+        mode,
+        "api-key": env[KEY_VARIABLE],
+        "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
+    };
     const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)] ?? "");
     const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
     (0,sanitize/* reportUncaught */.S)(runner);
@@ -136,13 +147,13 @@ async function modeCommand(mode, flags, env, clock, signal) {
         runner,
         clock,
         signal,
-        // Without an event, nothing is read from GitHub or posted, and only the caller sees the report.
-        readContext: () => (0,actions/* runContext */.pO)({ GITHUB_EVENT_NAME: "terminal" }, {}),
+        // Without an event, nothing is posted, and only the caller sees the report.
+        readContext: () => (0,actions/* runContext */.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
         connect: connectWith(env, clock, signal),
     });
     const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
     if (exitCode > 0 && !signal.aborted) {
-        runner.notice(`Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, and \`api-key\` is the environment variable \`${KEY_VARIABLE}\`.`);
+        runner.notice(`Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, \`api-key\` is the environment variable \`${KEY_VARIABLE}\`, and \`github-token\` is \`GITHUB_TOKEN\`.`);
     }
     runner.close();
     return exitCode;
@@ -184,8 +195,9 @@ const CHECK = {
     description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
 It doesn't start a job or write anything. It requests one row of visitor data from the service.
 
-The service's API key comes from the environment variable ${KEY_VARIABLE}. Only a check in a workflow can test what \
-the workflow's token can do on GitHub.`,
+The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
+workflow's own token.`,
     after: `
 Example:
     $ --base-url https://api.example.com --project-id acme
@@ -206,7 +218,7 @@ function commandLine([, file = ""], env) {
 async function runProgram(clock) {
     process.on("uncaughtException", fail);
     const { argv, env } = process;
-    const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env);
+    const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
     if (wrong !== null) {
         process.stderr.write(`${heading("Error:")} ${wrong}\n`);
         process.exitCode = USAGE_ERROR;
@@ -225,9 +237,11 @@ const isGiven = (args, name) => args.some((arg) => arg === `--${name}` || arg.st
 /** Without `--`, npm reads the flags as its own. */
 const hasNpm = (env, name) => env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
 function secretAsFlag(args, env) {
-    if (!isGiven(args, "api-key") && !hasNpm(env, "api-key"))
+    const found = [...VARIABLES].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+    if (found === undefined)
         return null;
-    return `--api-key isn't a flag, because every process on the machine can see flags. Set the environment variable ${KEY_VARIABLE} instead.`;
+    const [name, variable] = found;
+    return `--${name} isn't a flag, because every process on the machine can see flags. Set the environment variable ${variable} instead.`;
 }
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
@@ -235,6 +249,12 @@ function flagTakenByNpm(args, env) {
     if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
+}
+/** Only a check reads the repository. */
+function malformedRepository(args, { GITHUB_REPOSITORY: repository = "" }) {
+    if (args[2] !== "check" || /^([\w.-]+\/[\w.-]+)?$/.test(repository))
+        return null;
+    return `GITHUB_REPOSITORY is ${JSON.stringify(repository)}. Set it to owner/name, or unset it.`;
 }
 function fail(thrown) {
     process.stderr.write(`${heading("Error:")} ${(0,failure/* toFailure */.w2)(thrown).message}\n`);

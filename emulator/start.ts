@@ -13,8 +13,10 @@ GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)
   token      ${emulator.githubToken}
 
 To check the setup:
-  DOCS_AGENT_API_KEY=${emulator.apiKey} npm run check -- --base-url ${emulator.baseUrl} \\
-  --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}
+  DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\
+  GITHUB_API_URL=${emulator.githubUrl} \\
+  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId} \\
+  --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}
 To generate a report:
   DOCS_AGENT_API_KEY=${emulator.apiKey} npm run analytics -- --base-url ${emulator.baseUrl} \\
   --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}

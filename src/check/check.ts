@@ -50,7 +50,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const isByComment = context.event.comment !== null;
 
   const { findings: token, repository } = await checkToken(setup);
-  const requester = repository === null ? null : await checkRequester(setup);
+  const requester = repository === null || inTerminal ? null : await checkRequester(setup);
   const requesterFindings = requester === null ? [] : [requester.finding];
   if (isByComment && requester?.refusal) return requester.refusal;
 

@@ -20,14 +20,16 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
   readonly repository: Repository | null;
 }> {
   const { githubToken, use, issueNumber, activity } = inputs;
-  if (inTerminal) return { findings: [IN_TERMINAL], repository: null };
   if (context.repository === null || githubToken === "") {
-    const isNeeded = use === "agent" || issueNumber || activity;
-    return { findings: [isNeeded ? fault("Token", NO_TOKEN) : NOT_GIVEN], repository: null };
+    const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
+    return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
   }
   const repository = await orFailure(github.repository());
-  if (repository instanceof GitHubFailure) return { findings: [fault("Token", repository)], repository: null };
   const name = shown(`${context.repository.owner}/${context.repository.name}`);
+  if (repository instanceof GitHubFailure) {
+    const isWrong = inTerminal && repository.status === 404;
+    return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
+  }
   const { isPrivate, defaultBranch } = repository;
   const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
   const { branch } = context.event;
@@ -38,16 +40,23 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
   return { findings, repository };
 }
 
-const NO_TOKEN = {
+const NO_TOKEN = fault("Token", {
   what: "GitHub can't be checked",
   why: "`github-token` is empty",
   fix: "Remove the input to use the workflow's own token",
-};
-const NOT_GIVEN = untested("Token", "GitHub wasn't checked, because `github-token` is empty", { fix: NO_TOKEN.fix });
-const IN_TERMINAL = untested(
-  "Token",
-  "GitHub wasn't checked. Only a check in a workflow can test the workflow's token",
-);
+});
+
+/** In a terminal, people set both variables themselves. */
+const notFound = (name: string) => ({
+  what: `The repository ${name} can't be read`,
+  why: "It doesn't exist, or your token can't access it",
+  fix: "Check GITHUB_REPOSITORY, and whether GITHUB_TOKEN has access to that repository",
+});
+
+function notGiven(inTerminal: boolean): CheckResult {
+  const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
+  return untested("Token", "GitHub wasn't checked, because the token or the repository isn't set", { fix });
+}
 
 /** Looks up the permission of the person who started the check. `refusal` is undefined if it can't be determined. */
 export async function checkRequester({ github, inputs, context }: Setup): Promise<{
@@ -105,7 +114,7 @@ async function checkNewest(
 }
 
 /** Checks the thread that `issue-number` specifies. */
-export async function checkThread({ github }: Setup, number: number, needs: Needs): Promise<CheckResult> {
+export async function checkThread({ github, inTerminal }: Setup, number: number, needs: Needs): Promise<CheckResult> {
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
   if (thread instanceof GitHubFailure) return refused(subject, thread, needs);
@@ -116,7 +125,7 @@ export async function checkThread({ github }: Setup, number: number, needs: Need
       fix: "Unlock it, or set `issue-number` to another issue or pull request",
     });
   }
-  return tryComment(github, subject, number, needs);
+  return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
 }
 
 /** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */

@@ -24,6 +24,12 @@ function describe(name: InputName): string {
 
 export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
 
+/** Not flags, because every process on the machine can see arguments. */
+export const VARIABLES: ReadonlyMap<string, string> = new Map([
+  ["api-key", KEY_VARIABLE],
+  ["github-token", "GITHUB_TOKEN"],
+]);
+
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS: readonly InputName[] = [
   ...(["mode", "api-key", "github-token", "issue-number", "artifact-name"] as const),
@@ -37,7 +43,7 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
 /** Inputs that a check tests, or that affect a report's cost. */
 export const CHECK_FLAGS: readonly InputName[] = [
   ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"] as const),
-  ...(["docs-url", "sitemap"] as const),
+  ...(["docs-url", "sitemap", "issue-number"] as const),
 ];
 
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
@@ -51,7 +57,13 @@ export async function modeCommand(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<number> {
-  const given: Partial<Record<InputName, string | undefined>> = { mode, "api-key": env[KEY_VARIABLE] };
+  // A report uses nothing from GitHub.
+  const github: NodeJS.ProcessEnv = mode === "check" ? env : {};
+  const given: Partial<Record<InputName, string | undefined>> = {
+    mode,
+    "api-key": env[KEY_VARIABLE],
+    "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
+  };
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)] ?? "");
   const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
   reportUncaught(runner);
@@ -62,14 +74,14 @@ export async function modeCommand(
     runner,
     clock,
     signal,
-    // Without an event, nothing is read from GitHub or posted, and only the caller sees the report.
-    readContext: () => runContext({ GITHUB_EVENT_NAME: "terminal" }, {}),
+    // Without an event, nothing is posted, and only the caller sees the report.
+    readContext: () => runContext({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
     connect: connectWith(env, clock, signal),
   });
   const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
   if (exitCode > 0 && !signal.aborted) {
     runner.notice(
-      `Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, and \`api-key\` is the environment variable \`${KEY_VARIABLE}\`.`,
+      `Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, \`api-key\` is the environment variable \`${KEY_VARIABLE}\`, and \`github-token\` is \`GITHUB_TOKEN\`.`,
     );
   }
   runner.close();

@@ -4,7 +4,7 @@ import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
 import type { Clock } from "../net/port.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, modeCommand } from "./mode.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, modeCommand, VARIABLES } from "./mode.ts";
 
 const USAGE_ERROR = 2;
 
@@ -37,8 +37,9 @@ const CHECK = {
   description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
 It doesn't start a job or write anything. It requests one row of visitor data from the service.
 
-The service's API key comes from the environment variable ${KEY_VARIABLE}. Only a check in a workflow can test what \
-the workflow's token can do on GitHub.`,
+The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
+workflow's own token.`,
   after: `
 Example:
     $ --base-url https://api.example.com --project-id acme
@@ -61,7 +62,7 @@ function commandLine([, file = ""]: readonly string[], env: NodeJS.ProcessEnv) {
 export async function runProgram(clock: Clock): Promise<void> {
   process.on("uncaughtException", fail);
   const { argv, env } = process;
-  const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env);
+  const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
   if (wrong !== null) {
     process.stderr.write(`${heading("Error:")} ${wrong}\n`);
     process.exitCode = USAGE_ERROR;
@@ -83,8 +84,10 @@ const hasNpm = (env: NodeJS.ProcessEnv, name: string) =>
   env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
 
 function secretAsFlag(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
-  if (!isGiven(args, "api-key") && !hasNpm(env, "api-key")) return null;
-  return `--api-key isn't a flag, because every process on the machine can see flags. Set the environment variable ${KEY_VARIABLE} instead.`;
+  const found = [...VARIABLES].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+  if (found === undefined) return null;
+  const [name, variable] = found;
+  return `--${name} isn't a flag, because every process on the machine can see flags. Set the environment variable ${variable} instead.`;
 }
 
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
@@ -92,6 +95,12 @@ function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string
   const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
   if (kept === undefined) return null;
   return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
+}
+
+/** Only a check reads the repository. */
+function malformedRepository(args: readonly string[], { GITHUB_REPOSITORY: repository = "" }: NodeJS.ProcessEnv) {
+  if (args[2] !== "check" || /^([\w.-]+\/[\w.-]+)?$/.test(repository)) return null;
+  return `GITHUB_REPOSITORY is ${JSON.stringify(repository)}. Set it to owner/name, or unset it.`;
 }
 
 function fail(thrown: unknown): never {

@@ -12,7 +12,7 @@ describe("docs-agent check", () => {
       ...env,
     }).done;
 
-  it("checks the service, says how to check GitHub, too, and exits with 0", async () => {
+  it("checks the service, says how to check GitHub too, and exits with 0", async () => {
     const emulator = await emulate();
     const { exitCode, stdout, stderr } = await run(emulator, [
       "--docs-url",
@@ -24,8 +24,29 @@ describe("docs-agent check", () => {
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^Setup for analytics mode: nothing to fix, but GitHub wasn't checked\n/);
     expect(stdout).toMatch(/✓ Sitemap .* lists \d+ pages/);
-    expect(stdout).toMatch(/– Token +GitHub wasn't checked[\s\S]*Next: Run the check in a workflow, too/);
+    expect(stdout).toMatch(/– Token +GitHub wasn't checked[^✓]*→ Set GITHUB_TOKEN/);
     expect(methods(emulator)).toEqual(["GET", "GET"]);
+  });
+
+  it("checks GitHub with a token, and changes nothing there", async () => {
+    const emulator = await emulate();
+    const { githubToken: GH_TOKEN, repository: GITHUB_REPOSITORY, githubUrl: GITHUB_API_URL } = emulator;
+    const env = { GH_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL };
+    const { exitCode, stdout } = await run(emulator, ["--issue-number", "12"], env);
+    expect(exitCode, stdout).toBe(0);
+    expect(stdout).toMatch(/✓ Token +Valid, and can read acme\/docs/);
+    expect(stdout).toMatch(/✓ Thread #12 +It exists and is open/);
+    expect(stdout).toMatch(/Next: Run the check in a workflow, too .* the\s+workflow's own token/);
+    expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("names GITHUB_REPOSITORY if it isn't owner/name", async () => {
+    const emulator = await emulate();
+    const env = { GITHUB_TOKEN: "x", GITHUB_REPOSITORY: "https://github.com/acme/docs" };
+    expect(await run(emulator, [], env)).toMatchObject({
+      exitCode: 2,
+      stderr: 'Error: GITHUB_REPOSITORY is "https://github.com/acme/docs". Set it to owner/name, or unset it.\n',
+    });
   });
 
   it("exits with 1 for a problem and with 2 for invalid inputs, and shows the results in both cases", async () => {
