@@ -415,17 +415,22 @@ async function checkRequester({ github, inputs, context }) {
 }
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
-    const { github, inputs } = setup;
+    const { github, inputs, inTerminal } = setup;
     const { requiredPermission, issueNumber, use } = inputs;
     const findings = [];
     if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
         findings.push(TOO_MANY_READERS);
-    findings.push(await checkNewest(github, "issue", repository));
-    findings.push(await checkNewest(github, "pull request", repository));
+    if (inTerminal)
+        findings.push(OWN_TOKEN);
+    else {
+        findings.push(await checkNewest(github, "issue", repository));
+        findings.push(await checkNewest(github, "pull request", repository));
+    }
     if (issueNumber && use === "agent")
         findings.push(await checkThread(setup, issueNumber, "agent"));
     return findings;
 }
+const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
 const TOO_MANY_READERS = fault("`required-permission`", {
     what: "`read` isn't accepted in this repository",
     why: "The repository isn't private, so too many people can read it",
@@ -650,8 +655,7 @@ async function inspect(world, inputs, context) {
             inputsSection,
             { title: "Service", findings: await checkService(setup) },
             { title: "GitHub", findings: token },
-            // A terminal has only reports, and only a workflow's own token shows what that token can do.
-            ...(inTerminal ? [] : [{ title: titleOf("agent"), findings: listOf("agent", await agentFindings()) }]),
+            { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
             { title: titleOf("analytics"), findings: listOf("analytics", await checkReport(setup, repository)) },
         ]
         : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];

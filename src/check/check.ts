@@ -76,8 +76,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
         inputsSection,
         { title: "Service", findings: await checkService(setup) },
         { title: "GitHub", findings: token },
-        // A terminal has only reports, and only a workflow's own token shows what that token can do.
-        ...(inTerminal ? [] : [{ title: titleOf("agent"), findings: listOf("agent", await agentFindings()) }]),
+        { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
         { title: titleOf("analytics"), findings: listOf("analytics", await checkReport(setup, repository)) },
       ]
     : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];

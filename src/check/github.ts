@@ -79,16 +79,24 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
 
 /** Checks whether comments can be answered in this repository. */
 export async function checkComments(setup: Setup, repository: Repository): Promise<CheckResult[]> {
-  const { github, inputs } = setup;
+  const { github, inputs, inTerminal } = setup;
   const { requiredPermission, issueNumber, use } = inputs;
   const findings: CheckResult[] = [];
   if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
     findings.push(TOO_MANY_READERS);
-  findings.push(await checkNewest(github, "issue", repository));
-  findings.push(await checkNewest(github, "pull request", repository));
+  if (inTerminal) findings.push(OWN_TOKEN);
+  else {
+    findings.push(await checkNewest(github, "issue", repository));
+    findings.push(await checkNewest(github, "pull request", repository));
+  }
   if (issueNumber && use === "agent") findings.push(await checkThread(setup, issueNumber, "agent"));
   return findings;
 }
+
+const OWN_TOKEN = untested(
+  "Permissions",
+  "This token is yours. Only a check in a workflow shows what the workflow's own token can do",
+);
 
 const TOO_MANY_READERS = fault("`required-permission`", {
   what: "`read` isn't accepted in this repository",

@@ -36,7 +36,7 @@ describe("docs-agent check", () => {
     expect(exitCode, stdout).toBe(0);
     expect(stdout).toMatch(/✓ Token +Valid, and can read acme\/docs/);
     expect(stdout).toMatch(/✓ Thread #12 +It exists and is open/);
-    expect(stdout).toMatch(/Next: Run the check in a workflow, too .* the\s+workflow's own token/);
+    expect(stdout).toMatch(/– Permissions +This token is yours/);
     expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
