@@ -477,7 +477,7 @@ function isWhole(pages, of, caused, isOwn, earlier) {
     const isAlike = (some) => logChange(visitsOf(some, of, earlier)) / change >= MIN_ALIKE;
     const rest = pages.filter((page) => !caused.has(page));
     const others = rest.filter((page) => !isOwn(page));
-    return isAlike(rest) && (others.length * 2 <= rest.length || isAlike(others));
+    return isAlike(rest) && (others.length * 2 < rest.length || isAlike(others));
 }
 /** " fell from 543 to 265 people, −51% (usually 480–620)", of a page or group */
 function changeClause(standing, noun, unit, atMost = false) {

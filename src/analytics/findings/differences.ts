@@ -77,7 +77,7 @@ export function isWhole(
   const isAlike = (some: readonly JudgedPage[]) => logChange(visitsOf(some, of, earlier)) / change >= MIN_ALIKE;
   const rest = pages.filter((page) => !caused.has(page));
   const others = rest.filter((page) => !isOwn(page));
-  return isAlike(rest) && (others.length * 2 <= rest.length || isAlike(others));
+  return isAlike(rest) && (others.length * 2 < rest.length || isAlike(others));
 }
 
 /** " fell from 543 to 265 people, −51% (usually 480–620)", of a page or group */
