@@ -259,7 +259,7 @@ const PHASES = {
             const branch = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)} of ` : "";
             const works = repository === null ? "" : `The agent works on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))}. `;
             return [
-                `⏳ **Working** since ${times(status)}`,
+                `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
                 status.whyNewJob ?? "",
                 pullRequestLine(status),
                 `${works}Canceling this run doesn't stop the job.`,
@@ -1538,9 +1538,11 @@ async function watchJob(world, options) {
     const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);
     let job = accepted;
     let seenRunning = !isFollowUp;
+    let isChecked = false;
     /** Failed reads since the last one that worked. */
     let failures = 0;
     let failingSince = start;
+    let failingAt = clock.now();
     let notFound = 0;
     let checks = 0;
     let earliest = start;
@@ -1558,15 +1560,17 @@ async function watchJob(world, options) {
         const isUpdated = isFollowUp && seenRunning && last.prLink === earlierLink;
         return { ...endingOf(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
     };
+    const failing = (why) => `Every check since ${failingAt.toISOString().slice(11, 16)} UTC has failed. ${why}`;
     const timedOut = (why) => {
         const what = `Stopped watching job ${jobId}`;
         const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase the action's \`timeout-minutes\` to watch longer`;
         return { phase: "timed-out", failure: { what, why, fix }, job };
     };
     const lost = (thrown) => {
-        const { kind, what, why } = thrown;
+        const { kind, what } = thrown;
         // Earlier requests worked, so the inputs aren't wrong.
-        const known = kind === "unavailable" && job ? { what, why, fix: USUALLY_TEMPORARY } : thrown;
+        const fix = job ? USUALLY_TEMPORARY : thrown.fix;
+        const known = kind === "unavailable" ? { what, why: failing(thrown.why), fix } : thrown;
         const failure = isGone(thrown) ? jobIsGone(options.startOver) : known;
         return { phase: "error", failure, isGone: isGone(thrown), job };
     };
@@ -1577,7 +1581,7 @@ async function watchJob(world, options) {
         // After a failure just before the deadline, the last check is a little late.
         const at = Math.max(Math.min(next, lastCheck), earliest);
         const isLast = at >= lastCheck;
-        let problem = "The service couldn't be reached";
+        let problem = "";
         try {
             await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
             if (over === null)
@@ -1586,6 +1590,7 @@ async function watchJob(world, options) {
             const seen = await service.getJob(jobId, { deadline: until, signal });
             const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
             job = seen;
+            isChecked = true;
             failures = 0;
             notFound = 0;
             if (seen.status === "active")
@@ -1618,18 +1623,18 @@ async function watchJob(world, options) {
                 return lost(thrown);
             if (thrown.kind !== "quota" && !forgiven) {
                 if (failures++ === 0)
-                    failingSince = now;
+                    [failingSince, failingAt] = [now, clock.now()];
                 if (failures >= FAILURES_IN_A_ROW && now - failingSince >= FAILING_FOR_MS)
                     return lost(thrown);
             }
-            problem = thrown.why;
+            problem = isChecked ? thrown.why : failing(thrown.why);
             earliest = now + retry/* MIN_WAIT_MS */.UW;
             const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
             next = now + Math.max(pause, pollInterval(now - start, random()));
             // A request sent any sooner would be refused again.
             if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
                 return timedOut(problem);
-            if (thrown.kind === "quota") {
+            if (thrown.kind === "quota" || failures === 1) {
                 const until = new Date(clock.now().getTime() + next - now);
                 runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, until));
             }
@@ -1637,7 +1642,7 @@ async function watchJob(world, options) {
         if (isLast) {
             if (job && isFinal(job))
                 return ended(job);
-            return timedOut(job === null ? problem : lastSeen(job));
+            return timedOut(job !== null && isChecked ? lastSeen(job) : problem);
         }
     }
 }

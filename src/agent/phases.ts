@@ -30,7 +30,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const branch = ref ? `branch ${codeSpan(ref)} of ` : "";
       const works = repository === null ? "" : `The agent works on ${branch}${codeSpan(repositoryLabel(repository))}. `;
       return [
-        `⏳ **Working** since ${times(status)}`,
+        `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
         status.whyNewJob ?? "",
         pullRequestLine(status),
         `${works}Canceling this run doesn't stop the job.`,

@@ -107,6 +107,24 @@ describe("Watching the job", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
+  cases<[body: string, minutes: string, conclusion: string]>({
+    "F27 … from the first one on → the comment says that the job is being checked and since when that fails, and never that it's working":
+      ["/docs status", "1", "timed-out"],
+    "F27 … for two minutes": ["/docs status", "30", "error"],
+    "F27 … after a request was accepted": ["/docs new: fix that", "1", "timed-out"],
+  })(async (body, minutes, conclusion) => {
+    const flow = await createFlow();
+    await flow.ask("/docs fix it");
+    flow.emulator.faults.add("getJob", down, ALWAYS);
+    const { requests, runner, comment, ...run } = await flow.ask(body, { inputs: { "timeout-minutes": minutes } });
+    expect(run.conclusion).toBe(conclusion);
+    expect(comment).toMatch(/Every check since 14:00 UTC has failed\. `\S+` returned HTTP 503\./);
+    expect(runner.log[body.includes("status") ? 0 : 1]?.text).toContain("returned HTTP 503. Retrying at");
+    const shown = requests.map(({ requestBody }) => requestBody).join();
+    expect(shown.includes("**Checking the job** since")).toBe(body.includes("status"));
+    expect(shown.includes("**Working** since")).toBe(!body.includes("status"));
+  });
+
   cases<[readonly Fault[], conclusion: string, said: string, prLink?: string]>({
     "F121 the pull request's link only shows some seconds after the job completed → the link is reported": [
       [showsJob({ status: "completed" }), showsJob({ status: "completed", prLink: PR_LINK })],

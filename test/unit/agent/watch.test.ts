@@ -102,7 +102,10 @@ describe("watchJob", () => {
     expect(end).toMatchObject({ phase: "error", failure: { fix: expect.stringContaining("usually temporary") } });
     expect(reads).toHaveLength(6);
     const wrong = await follow([fails("unavailable")], { accepted: null });
-    expect(wrong.end.failure).toMatchObject(explained);
+    expect(wrong.end.failure).toMatchObject({
+      fix: "Nothing",
+      why: "Every check since 14:00 UTC has failed. For a test",
+    });
   });
 
   it("never retries earlier than the service requested", async () => {
