@@ -410,13 +410,17 @@ var __webpack_modules__ = ({
             const rest = text.slice(trigger.length);
             if (rest !== "" && !/^\s/.test(rest))
                 return null;
-            const firstLine = rest.split("\n", 1)[0]?.trim().toLowerCase();
+            const firstLine = rest
+                .split("\n", 1)[0]
+                ?.trim()
+                .toLowerCase()
+                .replace(/[.?!]+$/, "");
             if (firstLine === "status")
                 return { kind: "status" };
             const instruction = rest.trim();
             if (firstLine === "help" || instruction === "")
                 return { kind: "help" };
-            if (/^(stop|cancel)$/i.test(instruction))
+            if (/^(stop|cancel)[.?!]*$/i.test(instruction))
                 return { kind: "help", instead: CANNOT_STOP };
             if (/^new:?$/i.test(instruction))
                 return { kind: "help", instead: NO_INSTRUCTION };

@@ -24,7 +24,7 @@ type Task =
 
 /**
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
- * The rest is the instruction. `status` and `help` are commands only if they're alone on that line, and `new:` needs
+ * The rest is the instruction. `status` and `help` are commands only if they're alone on that line, apart from end punctuation, and `new:` needs
  * its colon, so an instruction can start with any of these words. One that consists only of such a word would start a
  * job that no one wants, so it gets help.
  *
@@ -37,11 +37,15 @@ export function parseCommand(body: string, trigger: string): Command | null {
   const rest = text.slice(trigger.length);
   if (rest !== "" && !/^\s/.test(rest)) return null;
 
-  const firstLine = rest.split("\n", 1)[0]?.trim().toLowerCase();
+  const firstLine = rest
+    .split("\n", 1)[0]
+    ?.trim()
+    .toLowerCase()
+    .replace(/[.?!]+$/, "");
   if (firstLine === "status") return { kind: "status" };
   const instruction = rest.trim();
   if (firstLine === "help" || instruction === "") return { kind: "help" };
-  if (/^(stop|cancel)$/i.test(instruction)) return { kind: "help", instead: CANNOT_STOP };
+  if (/^(stop|cancel)[.?!]*$/i.test(instruction)) return { kind: "help", instead: CANNOT_STOP };
   if (/^new:?$/i.test(instruction)) return { kind: "help", instead: NO_INSTRUCTION };
   const prompt = instruction.replace(/^new:/i, "").trim();
   return { kind: prompt === instruction ? "continue" : "create", prompt };
