@@ -260,7 +260,6 @@ const PHASES = {
             const works = repository === null ? "" : `The agent works on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))}. `;
             return [
                 `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
-                status.whyNewJob ?? "",
                 pullRequestLine(status),
                 `${works}Canceling this run doesn't stop the job.`,
             ];
@@ -304,7 +303,6 @@ const PHASES = {
     accepted: {
         text: (status) => [
             `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
-            status.whyNewJob ?? "",
             pullRequestLine(status),
             `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
         ],
@@ -338,11 +336,20 @@ const PHASES = {
     },
     uncertain: {
         text: (status) => {
-            const [warning, sign] = status.followUpTo === null
-                ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
-                : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
-            const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run";
-            return [`⚠️ **Not confirmed**${by(status)}`, `${warning}, so it won't be sent again. If ${sign}, ${next}.`];
+            const [what, warning, next] = status.followUpTo === null
+                ? [
+                    "request",
+                    "A job may exist, so the request won't be sent again. If no pull request appears",
+                    `comment ${command(status, "new: …")}`,
+                ]
+                : [
+                    "follow-up",
+                    "The follow-up may have arrived, so it won't be sent again. If nothing changes",
+                    `repeat it with ${command(status, "<change>")}`,
+                ];
+            const why = status.failure ? (0,markdown/* sentence */.em)(status.failure.why) : `The service didn't confirm this ${what}`;
+            const fix = status.inThread ? next : "start a new run";
+            return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning}, ${fix}.`];
         },
         reaction: "confused",
         news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
@@ -388,7 +395,7 @@ const PHASES = {
         text: (status) => [
             // Notes say why there may be one.
             `ℹ️ **${status.notes.length === 0 ? "No docs job in this thread yet" : "No known docs job in this thread"}**`,
-            `To start one, comment ${command(status, "<instruction>")}.`,
+            `To start ${status.notes.length === 0 ? "one" : "a new one"}, comment ${command(status, "<instruction>")}.`,
         ],
     },
 };
@@ -471,7 +478,7 @@ var agent_record = __webpack_require__(5585);
 const QUOTE_CHARACTERS = 150;
 /** The text of the status comment and of the job summary. No line begins with the trigger. */
 function renderStatus(status) {
-    const { phase, job, jobId, followUpTo, logUrl, prompt, notes, suggestion = "" } = status;
+    const { phase, job, jobId, followUpTo, logUrl, prompt, notes, whyNewJob = "", suggestion = "" } = status;
     const [headline, ...details] = PHASES[phase].text(status);
     const id = jobId ?? followUpTo;
     const facts = [
@@ -482,8 +489,9 @@ function renderStatus(status) {
     ].filter((fact) => fact !== "");
     const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
     const instruction = prompt === null ? "" : (0,markdown/* quote */.hD)(prompt, QUOTE_CHARACTERS);
+    const why = jobId === null ? "" : whyNewJob;
     const hint = jobId === null || phase === "error" ? "" : suggestion;
-    return [headline, instruction, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
+    return [headline, instruction, why, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
 /** After an edit that failed without a limit. */
 const RETRY_MS = 60_000;
@@ -778,8 +786,8 @@ const REFUSALS = {
         fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
     },
     maybeSent: {
-        why: "Another run handled this request, but it's unclear whether that run sent it, so a job may exist",
-        fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
+        why: "Another run handled this request, but it's unclear whether that run sent it",
+        fix: "A job may exist, so look for a new pull request. If none appears, start a new run or post a new comment",
     },
     refused: {
         why: "Another run sent this request but hit an error before a job was created",
@@ -1004,8 +1012,14 @@ function unsent(run, reason) {
 
 
 function endingFromError({ world, status }, thrown) {
-    const { phase, jobId } = status;
-    const failure = (0,src_failure/* toFailure */.w2)(thrown);
+    const { phase, jobId, isComment } = status;
+    const known = (0,src_failure/* toFailure */.w2)(thrown);
+    // After the key has changed, a re-run can't verify this run's record.
+    const again = isComment
+        ? "post the command again instead of re-running this workflow"
+        : "start a new run instead of re-running this one";
+    const isUnauthorized = jobId === null && thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 401;
+    const failure = isUnauthorized ? { ...known, fix: `${known.fix}. Then ${again}` } : known;
     const isCancelled = world.signal.aborted;
     const delivery = thrown instanceof service_port/* ServiceFailure */.h ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
     if (delivery === "uncertain")
@@ -1100,10 +1114,15 @@ async function announceOnPullRequest(run, login, isOld) {
     const { pullRequest, jobId, phase } = status;
     const number = pullRequest && isJobEnd(phase) ? (0,urls/* numberHere */.c8)(pullRequest, context) : null;
     const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
-    if (number === null || number === request.thread || postsNowhere || status.yieldedTo !== null)
+    if (number === null || postsNowhere || status.yieldedTo !== null)
         return null;
     const look = async () => {
         const isOpen = (await github.thread(number)).state === "open";
+        if (number === request.thread) {
+            if (!isOpen)
+                save(run, { isPullRequestHere: false });
+            return null;
+        }
         const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
         const ours = (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer);
         const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
@@ -1214,6 +1233,8 @@ function readThreadState(comments, ownAccount, own) {
         jobId,
         /** A newer request may have started a job. */
         mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
+        /** The newest request that was sent is a follow-up that wasn't confirmed. */
+        isUnconfirmed: requests[withJob]?.phase === "uncertain",
         /** A newer request is about to be sent. */
         isPending: newer.includes("starting") || newer.includes("sending"),
         /** The newest record of a job, if all were signed with another key, or for another service or project. */
@@ -1225,8 +1246,10 @@ function readThreadState(comments, ownAccount, own) {
         isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
     };
 }
-const MAY_HAVE_ANOTHER = "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
-const unreadable = (job) => `The record of ${job} can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}.`;
+const MAY_HAVE_ANOTHER = "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here.";
+const LOOK_FIRST = `${MAY_HAVE_ANOTHER} Look for a new pull request first.`;
+const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
+const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -1254,9 +1277,13 @@ async function plan(run) {
         case "help":
             return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
         case "status": {
-            const lost = state.unreadable ? [unreadable("this thread's earlier job")] : [];
-            const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : lost;
-            return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
+            const { mayHaveAnother, isUnconfirmed } = state;
+            if (jobId === null) {
+                const notes = mayHaveAnother ? [LOOK_FIRST] : state.unreadable ? [UNREADABLE] : [];
+                return { kind: "answer", phase: "no-job", notes };
+            }
+            const notes = mayHaveAnother ? [MAY_HAVE_ANOTHER] : isUnconfirmed ? [UNCONFIRMED] : [];
+            return { kind: "watch", jobId, notes };
         }
     }
     const { prompt } = task;
@@ -1265,7 +1292,7 @@ async function plan(run) {
     if (state.unreadable) {
         const earlier = findHere(run, state.unreadable.pullRequest);
         const opened = earlier ? `the job that opened ${(0,markdown/* link */.nf)(earlier.label, earlier.url)}` : "this thread's earlier job";
-        save(run, { whyNewJob: `This request needs a new job. ${unreadable(opened)}` });
+        save(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${src_marker/* SIGNED_BEFORE */.$r}.` });
         return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
     }
     if (state.hasReport)
@@ -1277,9 +1304,7 @@ async function plan(run) {
     const earlier = findHere(run, job.prLink);
     if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
         return { ...newJob, prompt, jobId, before: job };
-    save(run, {
-        whyNewJob: `This request needs a new job because ${(0,markdown/* link */.nf)(earlier.label, earlier.url)} was merged or closed.`,
-    });
+    save(run, { whyNewJob: `Started a new job, because ${(0,markdown/* link */.nf)(earlier.label, earlier.url)} was merged or closed.` });
     const facts = [`An earlier job opened ${earlier.url}, which has since been merged or closed`];
     return { ...newJob, prompt, facts };
 }

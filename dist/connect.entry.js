@@ -298,8 +298,8 @@ function whatFailed({ operation, projectId, jobId }, isUncertain) {
 function uncertain({ operation }, why) {
     const may = operation === "message" ? "The follow-up may have arrived, so it" : "A job may exist, so the request";
     return {
-        why: `${why}. ${may} won't be sent again`,
-        fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
+        why,
+        fix: `${may} won't be sent again. Before you try again, check the service's dashboard for jobs and the repository for pull requests`,
     };
 }
 function unavailable(why) {

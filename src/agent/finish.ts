@@ -13,8 +13,14 @@ import type { Request } from "./request.ts";
 import type { AgentConclusion, Ending, Phase } from "./status.ts";
 
 export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
-  const { phase, jobId } = status;
-  const failure = toFailure(thrown);
+  const { phase, jobId, isComment } = status;
+  const known = toFailure(thrown);
+  // After the key has changed, a re-run can't verify this run's record.
+  const again = isComment
+    ? "post the command again instead of re-running this workflow"
+    : "start a new run instead of re-running this one";
+  const isUnauthorized = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
+  const failure = isUnauthorized ? { ...known, fix: `${known.fix}. Then ${again}` } : known;
   const isCancelled = world.signal.aborted;
   const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
   if (delivery === "uncertain") return { phase: "uncertain", failure };
@@ -107,9 +113,13 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   const { pullRequest, jobId, phase } = status;
   const number = pullRequest && isJobEnd(phase) ? numberHere(pullRequest, context) : null;
   const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
-  if (number === null || number === request.thread || postsNowhere || status.yieldedTo !== null) return null;
+  if (number === null || postsNowhere || status.yieldedTo !== null) return null;
   const look = async () => {
     const isOpen = (await github.thread(number)).state === "open";
+    if (number === request.thread) {
+      if (!isOpen) save(run, { isPullRequestHere: false });
+      return null;
+    }
     const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
     const ours = findMarked(marked, comment.account, number, signer);
     const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));

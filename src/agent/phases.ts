@@ -31,7 +31,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const works = repository === null ? "" : `The agent works on ${branch}${codeSpan(repositoryLabel(repository))}. `;
       return [
         `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
-        status.whyNewJob ?? "",
         pullRequestLine(status),
         `${works}Canceling this run doesn't stop the job.`,
       ];
@@ -75,7 +74,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   accepted: {
     text: (status) => [
       `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
-      status.whyNewJob ?? "",
       pullRequestLine(status),
       `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
     ],
@@ -109,12 +107,21 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   uncertain: {
     text: (status) => {
-      const [warning, sign] =
+      const [what, warning, next] =
         status.followUpTo === null
-          ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
-          : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
-      const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run";
-      return [`⚠️ **Not confirmed**${by(status)}`, `${warning}, so it won't be sent again. If ${sign}, ${next}.`];
+          ? [
+              "request",
+              "A job may exist, so the request won't be sent again. If no pull request appears",
+              `comment ${command(status, "new: …")}`,
+            ]
+          : [
+              "follow-up",
+              "The follow-up may have arrived, so it won't be sent again. If nothing changes",
+              `repeat it with ${command(status, "<change>")}`,
+            ];
+      const why = status.failure ? sentence(status.failure.why) : `The service didn't confirm this ${what}`;
+      const fix = status.inThread ? next : "start a new run";
+      return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning}, ${fix}.`];
     },
     reaction: "confused",
     news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
@@ -160,7 +167,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       // Notes say why there may be one.
       `ℹ️ **${status.notes.length === 0 ? "No docs job in this thread yet" : "No known docs job in this thread"}**`,
-      `To start one, comment ${command(status, "<instruction>")}.`,
+      `To start ${status.notes.length === 0 ? "one" : "a new one"}, comment ${command(status, "<instruction>")}.`,
     ],
   },
 };

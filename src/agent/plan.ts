@@ -35,6 +35,8 @@ export function readThreadState(
     jobId,
     /** A newer request may have started a job. */
     mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
+    /** The newest request that was sent is a follow-up that wasn't confirmed. */
+    isUnconfirmed: requests[withJob]?.phase === "uncertain",
     /** A newer request is about to be sent. */
     isPending: newer.includes("starting") || newer.includes("sending"),
     /** The newest record of a job, if all were signed with another key, or for another service or project. */
@@ -48,8 +50,10 @@ export function readThreadState(
 }
 
 const MAY_HAVE_ANOTHER =
-  "When this request was handled, an earlier one in this thread wasn't confirmed, so that one may have started a job that isn't known here.";
-const unreadable = (job: string) => `The record of ${job} can't be used, because it was ${SIGNED_BEFORE}.`;
+  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here.";
+const LOOK_FIRST = `${MAY_HAVE_ANOTHER} Look for a new pull request first.`;
+const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${SIGNED_BEFORE}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
+const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
@@ -80,9 +84,13 @@ export async function plan(run: AgentRun): Promise<Step> {
     case "help":
       return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
     case "status": {
-      const lost = state.unreadable ? [unreadable("this thread's earlier job")] : [];
-      const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : lost;
-      return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
+      const { mayHaveAnother, isUnconfirmed } = state;
+      if (jobId === null) {
+        const notes = mayHaveAnother ? [LOOK_FIRST] : state.unreadable ? [UNREADABLE] : [];
+        return { kind: "answer", phase: "no-job", notes };
+      }
+      const notes = mayHaveAnother ? [MAY_HAVE_ANOTHER] : isUnconfirmed ? [UNCONFIRMED] : [];
+      return { kind: "watch", jobId, notes };
     }
   }
   const { prompt } = task;
@@ -90,7 +98,7 @@ export async function plan(run: AgentRun): Promise<Step> {
   if (state.unreadable) {
     const earlier = findHere(run, state.unreadable.pullRequest);
     const opened = earlier ? `the job that opened ${link(earlier.label, earlier.url)}` : "this thread's earlier job";
-    save(run, { whyNewJob: `This request needs a new job. ${unreadable(opened)}` });
+    save(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${SIGNED_BEFORE}.` });
     return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
   }
   if (state.hasReport) return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
@@ -100,9 +108,7 @@ export async function plan(run: AgentRun): Promise<Step> {
   const earlier = findHere(run, job.prLink);
   if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
     return { ...newJob, prompt, jobId, before: job };
-  save(run, {
-    whyNewJob: `This request needs a new job because ${link(earlier.label, earlier.url)} was merged or closed.`,
-  });
+  save(run, { whyNewJob: `Started a new job, because ${link(earlier.label, earlier.url)} was merged or closed.` });
   const facts = [`An earlier job opened ${earlier.url}, which has since been merged or closed`];
   return { ...newJob, prompt, facts };
 }

@@ -16,7 +16,7 @@ const QUOTE_CHARACTERS = 150;
 
 /** The text of the status comment and of the job summary. No line begins with the trigger. */
 export function renderStatus(status: Status): string {
-  const { phase, job, jobId, followUpTo, logUrl, prompt, notes, suggestion = "" } = status;
+  const { phase, job, jobId, followUpTo, logUrl, prompt, notes, whyNewJob = "", suggestion = "" } = status;
   const [headline, ...details] = PHASES[phase].text(status);
   const id = jobId ?? followUpTo;
   const facts = [
@@ -27,8 +27,9 @@ export function renderStatus(status: Status): string {
   ].filter((fact) => fact !== "");
   const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
   const instruction = prompt === null ? "" : quote(prompt, QUOTE_CHARACTERS);
+  const why = jobId === null ? "" : whyNewJob;
   const hint = jobId === null || phase === "error" ? "" : suggestion;
-  return [headline, instruction, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
+  return [headline, instruction, why, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
 
 /** After an edit that failed without a limit. */

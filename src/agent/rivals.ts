@@ -138,8 +138,8 @@ const REFUSALS = {
     fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
   },
   maybeSent: {
-    why: "Another run handled this request, but it's unclear whether that run sent it, so a job may exist",
-    fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
+    why: "Another run handled this request, but it's unclear whether that run sent it",
+    fix: "A job may exist, so look for a new pull request. If none appears, start a new run or post a new comment",
   },
   refused: {
     why: "Another run sent this request but hit an error before a job was created",

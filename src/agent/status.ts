@@ -69,7 +69,7 @@ export interface Status {
   readonly failure: Explanation | null;
   /** In phase `sending`: why and until when the request waits. */
   readonly waiting?: { readonly reason: string; readonly until: Date } | null;
-  /** Why the request doesn't continue the thread's job, as safe Markdown. Shown until the job ends. */
+  /** Why the request doesn't continue the thread's job, as safe Markdown. Shown once there's a job. */
   readonly whyNewJob?: string;
   /** Shown once there's a job, unless there's an error. */
   readonly suggestion?: string;

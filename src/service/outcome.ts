@@ -133,8 +133,8 @@ function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boole
 function uncertain({ operation }: Subject, why: string): Reason {
   const may = operation === "message" ? "The follow-up may have arrived, so it" : "A job may exist, so the request";
   return {
-    why: `${why}. ${may} won't be sent again`,
-    fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
+    why,
+    fix: `${may} won't be sent again. Before you try again, check the service's dashboard for jobs and the repository for pull requests`,
   };
 }
 

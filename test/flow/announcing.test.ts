@@ -6,6 +6,7 @@ import { cases, commentEvent, commentIn, status } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
+const STARTS_ANOTHER = "It was merged or closed, so `/docs <change>` here starts a new job.";
 
 describe("Announcing a result", () => {
   cases<[first: RunOptions, conclusion: string]>({
@@ -47,8 +48,16 @@ describe("Announcing a result", () => {
     const { comment } = await flow.ask("/docs status");
     expect(comment).toContain("Pull request ready");
     expect(comment).not.toContain(ON_PULL_REQUEST);
-    expect(comment).toContain("It was merged or closed, so `/docs <change>` here starts a new job.");
+    expect(comment).toContain(STARTS_ANOTHER);
     expect(replies(flow, 214)).toEqual([]);
+  });
+
+  it("F111 … and someone comments `/docs status` on it → that says that a change starts a new job", async () => {
+    const flow = await createFlow();
+    await flow.ask("/docs fix it");
+    flow.emulator.github.updateIssue(214, { merged: true });
+    await flow.comment(214, "ana", "/docs status");
+    expect(replies(flow, 214).at(-1)).toContain(STARTS_ANOTHER);
   });
 
   it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async () => {
@@ -101,7 +110,9 @@ describe("Announcing a result", () => {
     const event = commentEvent(flow);
     flow.emulator.faults.add("createJob", status(401));
     expect((await flow.run(event)).conclusion).toBe("error");
-    expect(replies(flow, 12).at(-1)).toContain("@ana, this request hit an error.");
+    const [reply, news] = replies(flow, 12);
+    expect(reply).toContain("Then post the command again");
+    expect(news).toContain("@ana, this request hit an error.");
     expect((await flow.run(event, { attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toEqual([expect.stringContaining("Pull request ready")]);
     expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);

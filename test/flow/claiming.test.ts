@@ -139,9 +139,13 @@ describe("Claiming a request", () => {
     "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job": [
       LOST,
       {},
-      "an earlier one in this thread wasn't confirmed",
+      "Look for a new pull request first.\n\nTo start a new one, comment",
     ],
-    "F106 … the API key changed since the thread's job": [null, ANOTHER_KEY, "signed with a different API key"],
+    "F106 … the API key changed since the thread's job": [
+      null,
+      ANOTHER_KEY,
+      "To keep that job, watch it: run a workflow",
+    ],
   })(async (fault, inputs, note) => {
     const flow = await flowWith(fault ? [["createJob", fault]] : []);
     await flow.ask("/docs fix it");

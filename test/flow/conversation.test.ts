@@ -22,24 +22,21 @@ describe("a command in a comment", () => {
 
   const PULL = "[acme/docs#214](https://github.com/acme/docs/pull/214)";
   it.each([
-    ["the pull request was merged", 12, { merged: true }, `because ${PULL} was merged or closed.`],
-    ["`base-url` changed", 12, {}, `the job that opened ${PULL} can't be used`],
-    ["`base-url` changed, on the pull request", 214, {}, `the job that opened ${PULL} can't be used`],
-  ])("starts a new job if %s, and names the pull request in the prompt and until it ends", async (...given) => {
+    ["the pull request was merged", 12, { merged: true }, `${PULL} was merged or closed.`],
+    ["`base-url` changed", 12, {}, `the record of the job that opened ${PULL} was signed`],
+    ["`base-url` changed, on the pull request", 214, {}, `the record of the job that opened ${PULL} was signed`],
+  ])("starts a new job if %s, and names the pull request in the prompt and the comment", async (...given) => {
     const [, thread, change, why] = given;
     const flow = await createFlow();
     await flow.ask("/docs fix the install steps");
     flow.emulator.github.updateIssue(214, change);
     const other = flow.emulator.baseUrl.replace("127.0.0.1", "localhost");
     const inputs = "merged" in change ? {} : { "base-url": other };
-    const { requests } = await flow.comment(thread, "ana", "/docs also mention Windows", { inputs });
+    await flow.comment(thread, "ana", "/docs also mention Windows", { inputs });
     expect(prompts(flow)).toEqual([["fix the install steps"], ["also mention Windows"]]);
     const prompt = flow.emulator.service.jobs()[1]?.prompts[0];
     expect(prompt).toContain("An earlier job opened https://github.com/acme/docs/pull/214");
-    const shown = requests.map(({ requestBody }) => requestBody);
-    expect(shown).toContainEqual(expect.stringMatching(/Working.*This request needs a new job/));
-    expect(shown.join()).toContain(why);
-    expect(replies(flow, thread).join()).not.toContain("needs a new job");
+    expect(replies(flow, thread).at(-1)).toContain(`Started a new job, because ${why}`);
   });
 
   it.each<[string, Fault]>([

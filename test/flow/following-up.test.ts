@@ -236,14 +236,18 @@ describe("Following up", () => {
     expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
   });
 
-  it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again", async () => {
+  it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, and a command can", async () => {
     const flow = await withJob();
     flow.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
     const [{ id } = {}] = flow.emulator.service.jobs();
     const both = await inTurn(flow, [{}, { attempt: 2 }], commentEvent(flow, FOLLOW_UP));
     expect(conclusions(both)).toEqual(["uncertain", "uncertain"]);
     expect(both.map(({ outputs }) => outputs["job-id"])).toEqual([id, id]);
+    expect(both[0]?.comment).toMatch(/connection dropped.*repeat it with `\/docs <change>`/);
     expect(both[1]?.comment).toContain(id);
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect((await flow.ask("/docs status")).comment).toContain("The last follow-up here wasn't confirmed");
+    await flow.ask(FOLLOW_UP);
+    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 2 });
+    expect((await flow.ask("/docs status")).comment).not.toContain("confirmed");
   });
 });

@@ -119,7 +119,7 @@ describe("Sending the request", () => {
     flow.emulator.faults.add("createJob", fault);
     const { conclusion, comment, written } = await flow.prompt();
     expect(conclusion).toBe("uncertain");
-    expect(comment).toContain("A job may exist");
+    expect(comment).toMatch(/127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/);
     expect(written).not.toContain("PAGE");
     expect((await flow.prompt({}, again(2))).conclusion).toBe("uncertain");
     expect(serviceRequests(flow).map(({ operation }) => operation)).toEqual(["createJob"]);
@@ -174,7 +174,7 @@ describe("Sending the request", () => {
       400,
       "Correct the instruction",
     ],
-    "F12 … 401": [401, "Keys expire"],
+    "F12 … 401": [401, "Then start a new run instead of re-running this one"],
     "F12 … 403": [403, "read-only"],
     "F12 … 404": [404, "project-id"],
     "F17 the service redirects to another host → `error`; the key is never sent there": [

@@ -265,7 +265,7 @@ describe("In the thread", () => {
     const inputs = { "timeout-minutes": "0.5" };
     await flow.run(commentEvent(flow), { runId: "9", inputs });
     expect(service.accepted.creates).toBe(2);
-    expect(lastReply(flow.emulator)).toContain("an earlier one in this thread wasn't confirmed");
+    expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hadn't been confirmed");
   });
 
   it("F79 the workflow is re-run with nowhere to post → `error`; nothing is sent, and the message suggests a new run or `job-id`", async () => {

@@ -47,7 +47,7 @@ export const isStopped = ({ attempts }: AskedRequest) =>
 /** What happened just before a run's comment arrived may have been unknown to the run. */
 export const RACE_MS = 20_000;
 
-export const UNCONFIRMED = /an earlier one in this thread wasn't confirmed/;
+export const UNCONFIRMED = /An earlier request in this thread hadn't been confirmed/;
 
 export const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
 
