@@ -46,11 +46,15 @@ function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadO
     .sort((one, other) => other.id - one.id);
   const newest = earlier.find((one) => one.jobs.length > 0 && one.plan.kind !== "status");
   // A pull request continues its job once that's announced there.
-  const isAnnounced = flow.emulator.github
+  const asked = new Set(earlier.flatMap(({ statuses }) => statuses.map(({ body }) => markerOf(body, "request"))));
+  const announced = flow.emulator.github
     .comments(thread)
-    .some(({ id, body }) => id < status.id && markerOf(body, "kind") === "news");
+    .findLast(
+      ({ id, body }) => id < status.id && markerOf(body, "kind") === "news" && !asked.has(markerOf(body, "request")),
+    );
+  const isAnnounced = announced !== undefined && announced.id > (newest?.id ?? 0);
   const ofPull = isAnnounced ? jobOfPull(thread, flow) : undefined;
-  const expected = newest ? newest.jobs : ofPull ? [ofPull] : [];
+  const expected = ofPull ? [ofPull] : (newest?.jobs ?? []);
   // If the thread can't say which job is the newest, a new job is right, too.
   const hadNoTimeToWait = plan.minutes === 1 && UNCONFIRMED.test(status.body);
   const isUnclear =
