@@ -336,20 +336,12 @@ const PHASES = {
     },
     uncertain: {
         text: (status) => {
-            const [what, warning, next] = status.followUpTo === null
-                ? [
-                    "request",
-                    "A job may exist, so the request won't be sent again. If no pull request appears",
-                    `comment ${command(status, "new: …")}`,
-                ]
-                : [
-                    "follow-up",
-                    "The follow-up may have arrived, so it won't be sent again. If nothing changes",
-                    `repeat it with ${command(status, "<change>")}`,
-                ];
+            const [what, warning, sign, again] = status.followUpTo === null
+                ? ["request", "A job may exist, so the request", "no pull request appears", "new: …"]
+                : ["follow-up", "The follow-up may have arrived, so it", "nothing changes", "<change>"];
             const why = status.failure ? (0,markdown/* sentence */.em)(status.failure.why) : `The service didn't confirm this ${what}`;
-            const fix = status.inThread ? next : "start a new run";
-            return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning}, ${fix}.`];
+            const next = status.inThread ? `repeat it with ${command(status, again)}` : "start a new run";
+            return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning} won't be sent again. If ${sign}, ${next}.`];
         },
         reaction: "confused",
         news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
@@ -1014,12 +1006,10 @@ function unsent(run, reason) {
 function endingFromError({ world, status }, thrown) {
     const { phase, jobId, isComment } = status;
     const known = (0,src_failure/* toFailure */.w2)(thrown);
-    // After the key has changed, a re-run can't verify this run's record.
-    const again = isComment
-        ? "post the command again instead of re-running this workflow"
-        : "start a new run instead of re-running this one";
-    const isUnauthorized = jobId === null && thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 401;
-    const failure = isUnauthorized ? { ...known, fix: `${known.fix}. Then ${again}` } : known;
+    // With another key, a re-run can't verify this run's record.
+    const isRejected = jobId === null && thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 401;
+    const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
+    const failure = isRejected ? { ...known, fix: `${known.fix}. ${again}` } : known;
     const isCancelled = world.signal.aborted;
     const delivery = thrown instanceof service_port/* ServiceFailure */.h ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
     if (delivery === "uncertain")
@@ -1247,8 +1237,7 @@ function readThreadState(comments, ownAccount, own) {
         isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
     };
 }
-const MAY_HAVE_ANOTHER = "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here.";
-const LOOK_FIRST = `${MAY_HAVE_ANOTHER} Look for a new pull request first.`;
+const MAY_HAVE_ANOTHER = "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
 const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
@@ -1279,13 +1268,9 @@ async function plan(run) {
         case "help":
             return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
         case "status": {
-            const { mayHaveAnother, isUnconfirmed } = state;
-            if (jobId === null) {
-                const notes = mayHaveAnother ? [LOOK_FIRST] : state.unreadable ? [UNREADABLE] : [];
-                return { kind: "answer", phase: "no-job", notes };
-            }
-            const notes = mayHaveAnother ? [MAY_HAVE_ANOTHER] : isUnconfirmed ? [UNCONFIRMED] : [];
-            return { kind: "watch", jobId, notes };
+            const lost = state.unreadable ? [UNREADABLE] : state.isUnconfirmed ? [UNCONFIRMED] : [];
+            const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : lost;
+            return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
         }
     }
     const { prompt } = task;

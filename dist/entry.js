@@ -410,15 +410,11 @@ var __webpack_modules__ = ({
             const rest = text.slice(trigger.length);
             if (rest !== "" && !/^\s/.test(rest))
                 return null;
-            const firstLine = rest
-                .split("\n", 1)[0]
-                ?.trim()
-                .toLowerCase()
-                .replace(/[.?!]+$/, "");
-            if (firstLine === "status")
+            const firstLine = rest.split("\n", 1)[0]?.trim() ?? "";
+            if (/^status[.?!]*$/i.test(firstLine))
                 return { kind: "status" };
             const instruction = rest.trim();
-            if (firstLine === "help" || instruction === "")
+            if (/^help[.?!]*$/i.test(firstLine) || instruction === "")
                 return { kind: "help" };
             if (/^(stop|cancel)[.?!]*$/i.test(instruction))
                 return { kind: "help", instead: CANNOT_STOP };

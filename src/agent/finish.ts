@@ -15,12 +15,10 @@ import type { AgentConclusion, Ending, Phase } from "./status.ts";
 export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId, isComment } = status;
   const known = toFailure(thrown);
-  // After the key has changed, a re-run can't verify this run's record.
-  const again = isComment
-    ? "post the command again instead of re-running this workflow"
-    : "start a new run instead of re-running this one";
-  const isUnauthorized = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
-  const failure = isUnauthorized ? { ...known, fix: `${known.fix}. Then ${again}` } : known;
+  // With another key, a re-run can't verify this run's record.
+  const isRejected = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
+  const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
+  const failure = isRejected ? { ...known, fix: `${known.fix}. ${again}` } : known;
   const isCancelled = world.signal.aborted;
   const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
   if (delivery === "uncertain") return { phase: "uncertain", failure };

@@ -107,21 +107,13 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   uncertain: {
     text: (status) => {
-      const [what, warning, next] =
+      const [what, warning, sign, again] =
         status.followUpTo === null
-          ? [
-              "request",
-              "A job may exist, so the request won't be sent again. If no pull request appears",
-              `comment ${command(status, "new: …")}`,
-            ]
-          : [
-              "follow-up",
-              "The follow-up may have arrived, so it won't be sent again. If nothing changes",
-              `repeat it with ${command(status, "<change>")}`,
-            ];
+          ? ["request", "A job may exist, so the request", "no pull request appears", "new: …"]
+          : ["follow-up", "The follow-up may have arrived, so it", "nothing changes", "<change>"];
       const why = status.failure ? sentence(status.failure.why) : `The service didn't confirm this ${what}`;
-      const fix = status.inThread ? next : "start a new run";
-      return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning}, ${fix}.`];
+      const next = status.inThread ? `repeat it with ${command(status, again)}` : "start a new run";
+      return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning} won't be sent again. If ${sign}, ${next}.`];
     },
     reaction: "confused",
     news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,

@@ -52,8 +52,7 @@ export function readThreadState(
 }
 
 const MAY_HAVE_ANOTHER =
-  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here.";
-const LOOK_FIRST = `${MAY_HAVE_ANOTHER} Look for a new pull request first.`;
+  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
 const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${SIGNED_BEFORE}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION =
@@ -87,13 +86,9 @@ export async function plan(run: AgentRun): Promise<Step> {
     case "help":
       return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
     case "status": {
-      const { mayHaveAnother, isUnconfirmed } = state;
-      if (jobId === null) {
-        const notes = mayHaveAnother ? [LOOK_FIRST] : state.unreadable ? [UNREADABLE] : [];
-        return { kind: "answer", phase: "no-job", notes };
-      }
-      const notes = mayHaveAnother ? [MAY_HAVE_ANOTHER] : isUnconfirmed ? [UNCONFIRMED] : [];
-      return { kind: "watch", jobId, notes };
+      const lost = state.unreadable ? [UNREADABLE] : state.isUnconfirmed ? [UNCONFIRMED] : [];
+      const notes = state.mayHaveAnother ? [MAY_HAVE_ANOTHER] : lost;
+      return jobId === null ? { kind: "answer", phase: "no-job", notes } : { kind: "watch", jobId, notes };
     }
   }
   const { prompt } = task;

@@ -24,9 +24,9 @@ type Task =
 
 /**
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
- * The rest is the instruction. `status` and `help` are commands only if they're alone on that line, apart from end punctuation, and `new:` needs
- * its colon, so an instruction can start with any of these words. One that consists only of such a word would start a
- * job that no one wants, so it gets help.
+ * The rest is the instruction. `status` and `help` are commands only if they're alone on that line, with or without end
+ * punctuation, and `new:` needs its colon, so an instruction can start with any of these words. One that consists only
+ * of such a word would start a job that no one wants, so it gets help.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null if the comment should be ignored
@@ -37,14 +37,10 @@ export function parseCommand(body: string, trigger: string): Command | null {
   const rest = text.slice(trigger.length);
   if (rest !== "" && !/^\s/.test(rest)) return null;
 
-  const firstLine = rest
-    .split("\n", 1)[0]
-    ?.trim()
-    .toLowerCase()
-    .replace(/[.?!]+$/, "");
-  if (firstLine === "status") return { kind: "status" };
+  const firstLine = rest.split("\n", 1)[0]?.trim() ?? "";
+  if (/^status[.?!]*$/i.test(firstLine)) return { kind: "status" };
   const instruction = rest.trim();
-  if (firstLine === "help" || instruction === "") return { kind: "help" };
+  if (/^help[.?!]*$/i.test(firstLine) || instruction === "") return { kind: "help" };
   if (/^(stop|cancel)[.?!]*$/i.test(instruction)) return { kind: "help", instead: CANNOT_STOP };
   if (/^new:?$/i.test(instruction)) return { kind: "help", instead: NO_INSTRUCTION };
   const prompt = instruction.replace(/^new:/i, "").trim();

@@ -111,7 +111,7 @@ describe("Announcing a result", () => {
     flow.emulator.faults.add("createJob", status(401));
     expect((await flow.run(event)).conclusion).toBe("error");
     const [reply, news] = replies(flow, 12);
-    expect(reply).toContain("Then post the command again");
+    expect(reply).toContain("Then post the command again, because");
     expect(news).toContain("@ana, this request hit an error.");
     expect((await flow.run(event, { attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toEqual([expect.stringContaining("Pull request ready")]);

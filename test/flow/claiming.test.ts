@@ -139,7 +139,7 @@ describe("Claiming a request", () => {
     "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job": [
       LOST,
       {},
-      "Look for a new pull request first.\n\nTo start a new one, comment",
+      "Look for a new pull request before you ask again.\n\nTo start a new one, comment",
     ],
     "F106 … the API key changed since the thread's job": [
       null,

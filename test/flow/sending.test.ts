@@ -174,7 +174,7 @@ describe("Sending the request", () => {
       400,
       "Correct the instruction",
     ],
-    "F12 … 401": [401, "Then start a new run instead of re-running this one"],
+    "F12 … 401": [401, "Then start a new run, because"],
     "F12 … 403": [403, "read-only"],
     "F12 … 404": [404, "project-id"],
     "F17 the service redirects to another host → `error`; the key is never sent there": [
