@@ -376,7 +376,7 @@ function changeText(now, previous) {
  * @param atMost  the count is an upper bound
  */
 function changeFrom(previous, now, noun = "", atMost = false) {
-    const size = previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+    const size = previous < FEW_VISITORS || now === 0 ? "" : `, ${changeText(now, previous)}`;
     const to = noun === "" ? (0,text_numbers/* count */.U9)(now) : amount(now, noun);
     return `${now > previous ? "rose" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${atMost ? "at most " : ""}${to}${size}`;
 }
@@ -1357,8 +1357,8 @@ function steady(of, now, tendency, facts) {
     const { relative, perWindow, since: start } = tendency;
     const { window, unit, past } = facts;
     const first = Math.round(now / (1 + relative));
-    const windows = past.filter((point) => point.window.from >= start.from).length + 1;
-    const pace = `That's about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)} for ${(0,text_numbers/* count */.U9)(windows)} ${(0,inputs_period/* unitName */.Cq)(unit, windows)}`;
+    const changes = past.filter((point) => point.window.from >= start.from).length;
+    const pace = `That's about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)} for ${(0,text_numbers/* counted */.hS)(changes, (0,inputs_period/* unitName */.Cq)(unit))}`;
     return finding({
         kind: "site",
         audiences: [of],
@@ -1853,7 +1853,8 @@ function yearAgo({ judged: { site }, unit }) {
             ? []
             : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
     });
-    return text.length === 0 ? [] : [[`The same ${(0,inputs_period/* unitName */.Cq)(unit)} a year ago: ${text.join(" and ")}`]];
+    const name = unit === "day" ? "weekday" : (0,inputs_period/* unitName */.Cq)(unit);
+    return text.length === 0 ? [] : [[`The same ${name} a year ago: ${text.join(" and ")}`]];
 }
 /**
  * How many pages were compared, or why they weren't, and how far to trust it.
@@ -1861,7 +1862,7 @@ function yearAgo({ judged: { site }, unit }) {
  * @param shown  what's on the first screen
  */
 function comparedPages(facts, findings, shown) {
-    const { judged, notCompared, shortfall, unit } = facts;
+    const { judged, notCompared, comparesPages, shortfall, unit } = facts;
     const { compared } = judged;
     const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     if ((state_isFirst(facts) && notCompared === null) || isBroken)
@@ -1876,8 +1877,9 @@ function comparedPages(facts, findings, shown) {
         return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
     }
     if (compared === null) {
-        if (windows === 0)
-            return [];
+        // Nothing is missing if no comparison was asked for.
+        if (windows === 0 || !comparesPages)
+            return ofTotals;
         const which = shortfall === null ? "the previous period" : "this period";
         return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
     }
@@ -3033,6 +3035,7 @@ function factsOf({ title, current, previous, before, sitemap, activity, notCompa
         sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",
         open: activity?.openByPage ?? new Map(),
         notCompared,
+        comparesPages: previous !== null || notCompared !== null,
     };
 }
 function activityOf({ mergedByPage: _, changesByPage: __, openByPage: ___, ...shown }, ranked, top, work) {
@@ -4674,7 +4677,7 @@ function siteSections(insights) {
     const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
     // What changed is judged by published pages, so its numbers can be smaller.
     const all = published?.unpublished.count
-        ? " Pages that aren't in the sitemap count here, but not in sentences about a section's change."
+        ? " Pages that aren't in the sitemap count here, but most of them don't count in sentences about a section's change."
         : "";
     const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}${all}`;
     const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
@@ -4907,7 +4910,7 @@ function facts({ quality, window, before, previous, notPages, generatedAt }) {
         quality.ignored > 0 &&
             `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
         notPages.paths > 0 &&
-            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)(notPages.visits.total, "visit")}. They're included in the site's totals and the data files.`,
+            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)(notPages.visits.total, "page visit")}. The site's totals and the data files include all paths.`,
         `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",

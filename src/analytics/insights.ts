@@ -143,6 +143,7 @@ function factsOf(
     sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",
     open: activity?.openByPage ?? new Map(),
     notCompared,
+    comparesPages: previous !== null || notCompared !== null,
   };
 }
 

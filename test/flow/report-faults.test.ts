@@ -260,7 +260,7 @@ describe("The report", () => {
     const { conclusion, outputs, markdown, comment } = await report(flow, inputs);
     expect(conclusion).toBe("complete");
     expect(markdown).toContain(path);
-    expect(markdown).toContain("Pages that aren't in the sitemap count here, but not in sentences");
+    expect(markdown).toContain("Pages that aren't in the sitemap count here, but most of them don't count");
     expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.standouts}`).not.toContain(path);
     const lines = [...`${markdown}\n${comment}`.matchAll(/^ *\/docs new:.*$/gm)].join();
     expect(lines).not.toBe("");

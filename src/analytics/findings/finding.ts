@@ -40,6 +40,8 @@ export interface Facts {
   /** Pages before and after a pull request that changed them was merged. */
   readonly work: readonly PageWork[];
   readonly notCompared: NotCompared | null;
+  /** False if only the totals are to be compared. */
+  readonly comparesPages: boolean;
 }
 
 export type FindingKind =

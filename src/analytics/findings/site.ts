@@ -1,5 +1,5 @@
 import { unitName, type Window } from "../../inputs/period.ts";
-import { count, percent } from "../../text/numbers.ts";
+import { count, counted, percent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { JudgedPage, SiteStanding } from "../judged.ts";
 import { FEW_VISITORS, sinceFirstVisitor } from "../judgment/usual-range.ts";
@@ -141,8 +141,8 @@ function steady(of: Audience, now: number, tendency: NonNullable<SiteStanding["t
   const { relative, perWindow, since: start } = tendency;
   const { window, unit, past } = facts;
   const first = Math.round(now / (1 + relative));
-  const windows = past.filter((point) => point.window.from >= start.from).length + 1;
-  const pace = `That's about ${percent(Math.abs(perWindow))} a ${unitName(unit)} for ${count(windows)} ${unitName(unit, windows)}`;
+  const changes = past.filter((point) => point.window.from >= start.from).length;
+  const pace = `That's about ${percent(Math.abs(perWindow))} a ${unitName(unit)} for ${counted(changes, unitName(unit))}`;
   return finding({
     kind: "site",
     audiences: [of],

@@ -83,7 +83,8 @@ export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
       ? []
       : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
   });
-  return text.length === 0 ? [] : [[`The same ${unitName(unit)} a year ago: ${text.join(" and ")}`]];
+  const name = unit === "day" ? "weekday" : unitName(unit);
+  return text.length === 0 ? [] : [[`The same ${name} a year ago: ${text.join(" and ")}`]];
 }
 
 /**
@@ -92,7 +93,7 @@ export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
  * @param shown  what's on the first screen
  */
 export function comparedPages(facts: Facts, findings: readonly Finding[], shown: readonly Finding[]): Sentence[] {
-  const { judged, notCompared, shortfall, unit } = facts;
+  const { judged, notCompared, comparesPages, shortfall, unit } = facts;
   const { compared } = judged;
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   if ((isFirst(facts) && notCompared === null) || isBroken) return [];
@@ -106,7 +107,8 @@ export function comparedPages(facts: Facts, findings: readonly Finding[], shown:
     return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
   }
   if (compared === null) {
-    if (windows === 0) return [];
+    // Nothing is missing if no comparison was asked for.
+    if (windows === 0 || !comparesPages) return ofTotals;
     const which = shortfall === null ? "the previous period" : "this period";
     return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
   }

@@ -50,7 +50,7 @@ export function changeText(now: number, previous: number | null): string {
  * @param atMost  the count is an upper bound
  */
 export function changeFrom(previous: number, now: number, noun = "", atMost = false): string {
-  const size = previous < FEW_VISITORS ? "" : `, ${changeText(now, previous)}`;
+  const size = previous < FEW_VISITORS || now === 0 ? "" : `, ${changeText(now, previous)}`;
   const to = noun === "" ? count(now) : amount(now, noun);
   return `${now > previous ? "rose" : "fell"} from ${count(previous)} to ${atMost ? "at most " : ""}${to}${size}`;
 }

@@ -133,7 +133,7 @@ export function siteSections(insights: Insights): Part[] {
   const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
   // What changed is judged by published pages, so its numbers can be smaller.
   const all = published?.unpublished.count
-    ? " Pages that aren't in the sitemap count here, but not in sentences about a section's change."
+    ? " Pages that aren't in the sitemap count here, but most of them don't count in sentences about a section's change."
     : "";
   const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}${all}`;
   const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];

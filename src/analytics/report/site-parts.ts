@@ -116,7 +116,7 @@ function facts({ quality, window, before, previous, notPages, generatedAt }: Ins
     quality.ignored > 0 &&
       `\`ignore-paths\` removes ${counted(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
     notPages.paths > 0 &&
-      `Left out of the lists: ${counted(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${counted(notPages.visits.total, "visit")}. They're included in the site's totals and the data files.`,
+      `Left out of the lists: ${counted(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${counted(notPages.visits.total, "page visit")}. The site's totals and the data files include all paths.`,
     `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
