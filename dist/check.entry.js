@@ -446,7 +446,7 @@ async function checkNewest(github, kind, repository) {
     if (number instanceof port/* GitHubFailure */.iK)
         return refused(subject, number, "agent");
     return number === null
-        ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
+        ? untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" })
         : tryComment(github, subject, number, "agent");
 }
 /** Checks the thread that `issue-number` specifies. */

@@ -117,7 +117,7 @@ async function checkNewest(
   const number = await orFailure(github.newestThread(kind));
   if (number instanceof GitHubFailure) return refused(subject, number, "agent");
   return number === null
-    ? untested(subject, `There's no ${kind} to test commenting on. Open one, then check again`)
+    ? untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" })
     : tryComment(github, subject, number, "agent");
 }
 

@@ -217,7 +217,7 @@ describe("the result for", () => {
     ["Issues", "the token can write only to them", /^✓/, {}, grants("write", "read")],
     ["Issues", "the token can't even read them", SUGGESTED, {}, grants("none", "none")],
     ["Issues", "an unrelated error occurs", NOT_SUGGESTED, {}, fails("createComment", 500)],
-    ["Issues", "there's none", /^– Issues There's no issue to test commenting on\. Open one, then/, {}, lock(12)],
+    ["Issues", "there's none", /^– Issues There's no issue to test commenting on/, {}, lock(12)],
     ["Issues", "they're turned off", /^– .*Turned off in this/, {}, ({ github }) => github.setHasIssues(false)],
     ["Pull requests", "there's none", /^– .*There's no pull request/, {}, lock(14)],
     ["Pull requests", "the token can't write to anything", REQUIRED, {}, grants("read", "read")],
