@@ -138,7 +138,7 @@ const REFUSALS = {
     fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
   },
   maybeSent: {
-    why: "Another run handled this request, but it's unclear whether that run sent it",
+    why: "Another run or an earlier attempt may have sent this request, but the service hasn't confirmed it",
     fix: "A job may exist, so look for a new pull request. If none appears, start a new run or post a new comment",
   },
   refused: {

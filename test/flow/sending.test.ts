@@ -121,7 +121,11 @@ describe("Sending the request", () => {
     expect(conclusion).toBe("uncertain");
     expect(comment).toMatch(/127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/);
     expect(written).not.toContain("PAGE");
-    expect((await flow.prompt({}, again(2))).conclusion).toBe("uncertain");
+    const next = await flow.prompt({}, again(2));
+    expect(next.conclusion).toBe("uncertain");
+    expect(next.comment).toContain(
+      "an earlier attempt may have sent this request, but the service hasn't confirmed it.",
+    );
     expect(serviceRequests(flow).map(({ operation }) => operation)).toEqual(["createJob"]);
   });
 

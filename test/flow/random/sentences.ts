@@ -71,8 +71,7 @@ function falseIn(status: Comment, request: Told, requests: readonly Told[], { fl
       /Nothing was sent|before anything was sent|wasn't sent|wasn't created|wasn't delivered/,
       () => !isInstruction || !sent || request.statuses.some(({ body: one }) => markerOf(one, "phase") === "failed"),
     ],
-    [/An earlier (run|attempt) may have sent/, () => request.attempts.length > 1],
-    [/Another run handled/, () => sent !== null],
+    [/[Aa]n earlier (run|attempt) may have sent/, () => request.attempts.length > 1],
     [
       /was merged or closed/,
       () => github.issues().some(({ isPullRequest, state }) => isPullRequest && state === "closed"),
