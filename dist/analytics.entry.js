@@ -90,20 +90,25 @@ function patternOf(glob) {
         const between = others.map((part) => `(?=(?<g${++groups}>${wildcard}*?${part}))\\k<g${groups}>`);
         return last === undefined ? first : `${first}${between.join("")}${wildcard}*${last}`;
     };
-    const segment = (text) => around("[^/]", text.split("*").map(charactersOf));
+    const segment = (text) => around("[^/]", charactersOf(text).split(STAR));
     const runs = segmentsOf(glob)
         .join("")
         .split(/\/\*\*(?=\/|$)/);
-    const parts = runs.map((run) => segmentsOf(run).map(segment).join(""));
+    // A part ends where a segment does. Otherwise, `/a` would first match in `/ab`.
+    const parts = runs.map((run) => `${segmentsOf(run).map(segment).join("")}(?![^/])`);
     return new RegExp(`^${around("(?:/[^/]+)", parts)}$`, "su");
 }
-/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. */
+/** Stands for a `*` that isn't in a character class. Globs have no line breaks. */
+const STAR = "\n";
+/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. A class never matches a slash. */
 function charactersOf(glob) {
     return glob.replace(/\[([!^]?)([^\]]+)\]|./gsu, (token, not, listed) => {
+        if (token === "*")
+            return STAR;
         if (listed === undefined)
-            return token === "?" ? "[^/]" : token.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
+            return token === "?" ? "[^/]" : token.replace(/[\\^$.+()[\]{}|]/, "\\$&");
         const ranges = listed.replace(/(.)-(.)/gsu, (range, from, to) => (from <= to ? range : ""));
-        return `[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
+        return `(?!/)[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
     });
 }
 

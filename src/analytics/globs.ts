@@ -33,19 +33,24 @@ function patternOf(glob: string): RegExp {
     const between = others.map((part) => `(?=(?<g${++groups}>${wildcard}*?${part}))\\k<g${groups}>`);
     return last === undefined ? first : `${first}${between.join("")}${wildcard}*${last}`;
   };
-  const segment = (text: string) => around("[^/]", text.split("*").map(charactersOf));
+  const segment = (text: string) => around("[^/]", charactersOf(text).split(STAR));
   const runs = segmentsOf(glob)
     .join("")
     .split(/\/\*\*(?=\/|$)/);
-  const parts = runs.map((run) => segmentsOf(run).map(segment).join(""));
+  // A part ends where a segment does. Otherwise, `/a` would first match in `/ab`.
+  const parts = runs.map((run) => `${segmentsOf(run).map(segment).join("")}(?![^/])`);
   return new RegExp(`^${around("(?:/[^/]+)", parts)}$`, "su");
 }
 
-/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. */
+/** Stands for a `*` that isn't in a character class. Globs have no line breaks. */
+const STAR = "\n";
+
+/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. A class never matches a slash. */
 function charactersOf(glob: string): string {
   return glob.replace(/\[([!^]?)([^\]]+)\]|./gsu, (token, not, listed) => {
-    if (listed === undefined) return token === "?" ? "[^/]" : token.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
+    if (token === "*") return STAR;
+    if (listed === undefined) return token === "?" ? "[^/]" : token.replace(/[\\^$.+()[\]{}|]/, "\\$&");
     const ranges = listed.replace(/(.)-(.)/gsu, (range: string, from: string, to: string) => (from <= to ? range : ""));
-    return `[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
+    return `(?!/)[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
   });
 }
