@@ -1206,12 +1206,11 @@ async function takeBack(run, told, reaction) {
 function readThreadState(comments, ownAccount, own) {
     const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
     const others = markers.filter(({ request }) => request !== own.request);
-    const asked = new Set(others.flatMap(({ kind, request }) => (kind === "news" ? [] : [request])));
-    // On a job's pull request, results of requests that were made elsewhere are announced.
-    const isRequest = ({ kind, request }) => kind === "job" || kind === "watch" || (kind === "news" && !asked.has(request));
-    const requests = others.filter(isRequest);
+    const requests = others.filter(({ kind }) => kind === "job" || kind === "watch");
     const withJob = requests.findLastIndex(({ job }) => job !== null);
-    const jobId = requests[withJob]?.job ?? null;
+    // Without a request, this is a job's pull request, where only the result was announced.
+    const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
+    const jobId = (requests[withJob] ?? announced)?.job ?? null;
     const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
     // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
     const ours = comments.flatMap(({ author, body }) => {
@@ -1220,7 +1219,7 @@ function readThreadState(comments, ownAccount, own) {
     });
     const unreadable = ours.findLast(({ job, isVerified }) => job !== null && !isVerified);
     return {
-        /** The job of the newest request that was sent, or whose result was announced here if it was made elsewhere. */
+        /** The job of the newest request that was sent. */
         jobId,
         /** A newer request may have started a job. */
         mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
@@ -1248,10 +1247,9 @@ async function plan(run) {
     const { request, inputs, context } = run;
     const { task, thread } = request;
     const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
-    const isRead = isByComment || task.kind === "watch";
-    const state = await plan_readThread(run, isRead ? thread : null);
+    const state = await plan_readThread(run, isByComment ? thread : null);
     const { jobId } = state;
-    if (isRead)
+    if (isByComment)
         save(run, { hasReport: state.hasReport });
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
@@ -1311,7 +1309,7 @@ async function plan_readThread(run, thread) {
     };
     let state = await read();
     for (const pause of PAUSES_MS) {
-        if (!state.isPending || task.kind === "create" || task.kind === "watch")
+        if (!state.isPending || task.kind === "create")
             break;
         // By the time it's sent, this run can't wait for it anymore.
         if (clock.monotonic() + pause > deadline)

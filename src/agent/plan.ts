@@ -1,6 +1,6 @@
 import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
-import { findMarked, type Marker, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.ts";
+import { findMarked, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
@@ -18,13 +18,11 @@ export function readThreadState(
 ) {
   const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
   const others = markers.filter(({ request }) => request !== own.request);
-  const asked = new Set(others.flatMap(({ kind, request }) => (kind === "news" ? [] : [request])));
-  // On a job's pull request, results of requests that were made elsewhere are announced.
-  const isRequest = ({ kind, request }: Marker) =>
-    kind === "job" || kind === "watch" || (kind === "news" && !asked.has(request));
-  const requests = others.filter(isRequest);
+  const requests = others.filter(({ kind }) => kind === "job" || kind === "watch");
   const withJob = requests.findLastIndex(({ job }) => job !== null);
-  const jobId = requests[withJob]?.job ?? null;
+  // Without a request, this is a job's pull request, where only the result was announced.
+  const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
+  const jobId = (requests[withJob] ?? announced)?.job ?? null;
   const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
   // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
   const ours = comments.flatMap(({ author, body }) => {
@@ -33,7 +31,7 @@ export function readThreadState(
   });
   const unreadable = ours.findLast(({ job, isVerified }) => job !== null && !isVerified);
   return {
-    /** The job of the newest request that was sent, or whose result was announced here if it was made elsewhere. */
+    /** The job of the newest request that was sent. */
     jobId,
     /** A newer request may have started a job. */
     mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
@@ -66,10 +64,9 @@ export async function plan(run: AgentRun): Promise<Step> {
   const { request, inputs, context } = run;
   const { task, thread } = request;
   const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
-  const isRead = isByComment || task.kind === "watch";
-  const state = await readThread(run, isRead ? thread : null);
+  const state = await readThread(run, isByComment ? thread : null);
   const { jobId } = state;
-  if (isRead) save(run, { hasReport: state.hasReport });
+  if (isByComment) save(run, { hasReport: state.hasReport });
 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
@@ -127,7 +124,7 @@ async function readThread(run: AgentRun, thread: number | null) {
   };
   let state = await read();
   for (const pause of PAUSES_MS) {
-    if (!state.isPending || task.kind === "create" || task.kind === "watch") break;
+    if (!state.isPending || task.kind === "create") break;
     // By the time it's sent, this run can't wait for it anymore.
     if (clock.monotonic() + pause > deadline) return { ...state, mayHaveAnother: true };
     await clock.sleep(pause, signal);

@@ -70,17 +70,6 @@ describe("Following up", () => {
     expect(await flow.ask("/docs shorter")).toMatchObject({ outputs: { "job-id": jobId } });
   });
 
-  it("F189 … the API key has changed since, and someone started a job on the job's pull request → the next instruction there continues the watched job, too", async () => {
-    const flow = await createFlow();
-    const { outputs } = await flow.ask("/docs one");
-    const inputs = { "base-url": flow.emulator.baseUrl.replace("127.0.0.1", "localhost") };
-    await flow.comment(214, "ana", "/docs two", { inputs });
-    const job = { "job-id": outputs["job-id"] ?? "" };
-    const { comment } = await flow.dispatch({ ...inputs, ...job, "issue-number": "12" });
-    expect(comment).toContain("here or on the pull request");
-    expect((await flow.comment(214, "ana", "/docs shorter", { inputs })).outputs).toMatchObject(job);
-  });
-
   it("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
     const flow = await createFlow({ job: { outcome: "failed" } });
     const event = commentEvent(flow, "/docs one");

@@ -203,7 +203,7 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
   "an instruction continues the job that was announced last": {
     disable: {
       in: ["src/agent/plan.ts"],
-      expression: "requests[withJob]?.job",
+      expression: "(requests[withJob] ?? announced)?.job",
       is: "others.findLast(({ job }) => job !== null)?.job",
     },
     test: [FOLLOWING_UP, "F150 a job ends after a newer one"],

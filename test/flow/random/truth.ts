@@ -46,15 +46,11 @@ function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadO
     .sort((one, other) => other.id - one.id);
   const newest = earlier.find((one) => one.jobs.length > 0 && one.plan.kind !== "status");
   // A pull request continues its job once that's announced there.
-  const asked = new Set(earlier.flatMap(({ statuses }) => statuses.map(({ body }) => markerOf(body, "request"))));
-  const announced = flow.emulator.github
+  const isAnnounced = flow.emulator.github
     .comments(thread)
-    .findLast(
-      ({ id, body }) => id < status.id && markerOf(body, "kind") === "news" && !asked.has(markerOf(body, "request")),
-    );
-  const isAnnounced = announced !== undefined && announced.id > (newest?.id ?? 0);
+    .some(({ id, body }) => id < status.id && markerOf(body, "kind") === "news");
   const ofPull = isAnnounced ? jobOfPull(thread, flow) : undefined;
-  const expected = ofPull ? [ofPull] : (newest?.jobs ?? []);
+  const expected = newest ? newest.jobs : ofPull ? [ofPull] : [];
   // If the thread can't say which job is the newest, a new job is right, too.
   const hadNoTimeToWait = plan.minutes === 1 && UNCONFIRMED.test(status.body);
   const isUnclear =

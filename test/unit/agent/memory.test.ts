@@ -18,19 +18,13 @@ function remember(markers: readonly Partial<Marker>[], by: Signer = signer) {
 
 describe("readThreadState", () => {
   const looks: Partial<Marker>[] = [
-    { kind: "look", job: "a", request: "look" },
-    { kind: "news", job: "a", request: "look" },
+    { kind: "look", job: "a" },
+    { kind: "news", job: "a" },
   ];
   it.each<[what: string, markers: Partial<Marker>[], jobId: string | null, mayHaveAnother: boolean]>([
     ["finds no job without markers", [], null, false],
     ["finds the newest job", [{ job: "a" }, { job: "b" }], "b", false],
     ["finds the job in a comment on a pull request", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
-    [
-      "finds the job that a pull request announced after another request",
-      [{ job: "a" }, { kind: "news", job: "b" }],
-      "b",
-      false,
-    ],
     ["keeps the job after a later help command", [{ job: "a" }, { phase: "help" }], "a", false],
     ["says that a request still being sent may start another", [{ job: "a" }, { phase: "sending" }], "a", true],
     ["keeps the newest job after looks at an earlier one", [{ job: "a" }, { job: "b" }, ...looks], "b", false],
