@@ -1614,7 +1614,7 @@ function compareWithPast(counts, sizes, learn = estimateLaw) {
     const { length } = counts.now;
     const size = sizes.at(-1) ?? 1;
     const column = () => new Float64Array(length);
-    const [usual, level, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+    const [usual, level, noise, halfWidth, p] = [column(), column(), column(), column(), column()];
     const known = new Uint8Array(length);
     const seen = new Uint8Array(length);
     for (const [page, row] of counts.earlier.entries()) {
@@ -1636,17 +1636,18 @@ function compareWithPast(counts, sizes, learn = estimateLaw) {
         const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
         const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
         // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
-        error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
-        degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+        const error = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
+        const degrees = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+        halfWidth[page] = (0,statistics/* studentLimit */.tb)(degrees) * error;
         const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
-        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / (error[page] ?? 1), degrees[page] ?? 1));
+        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / error, degrees));
     }
-    return { counts, sizes, law, usual, expected, error, degrees, p, seen };
+    return { counts, sizes, law, usual, expected, halfWidth, p, seen };
 }
 /** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
-function rangeAround({ law, error, degrees }, page, count) {
+function rangeAround({ law, halfWidth }, page, count) {
     const middle = stabilize(law, count);
-    const width = (0,statistics/* studentLimit */.tb)(degrees[page] ?? 1) * (error[page] ?? 1);
+    const width = halfWidth[page] ?? 0;
     return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
 }
 /** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
@@ -2492,12 +2493,13 @@ function judgePages(audiences) {
 /** Lists the pages that differ, at a false discovery rate over all of them (Benjamini and Hochberg, 1995). */
 function list(all, { rate, minFactor }) {
     const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
-    const pValues = all.map(({ p }, i) => Array.from(p.filter((_, page) => tested[i]?.[page])));
-    const small = all.flatMap(({ seen }, i) => Array.from(seen.filter((of, page) => of && !tested[i]?.[page]))).length;
+    const pValues = all.map(({ p }, i) => p.filter((_, page) => tested[i]?.[page]));
+    const untested = (i) => all[i]?.seen.reduce((sum, of, page) => sum + Number(of && !tested[i]?.[page]), 0) ?? 0;
+    const small = (0,statistics/* sumOf */.XN)(all, (_, i) => untested(i));
     const isFew = all.some(({ counts }) => counts.totals.length < judge_pages_MIN_PERIODS);
     const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
     const threshold = (family) => (of) => Math.min(OUTSIDE, (0,statistics/* discoveryThreshold */.c5)(family, of));
-    const ofAll = [rate, notableRate].map(threshold(pValues.flat()));
+    const ofAll = [rate, notableRate].map(threshold(pValues.flatMap((each) => [...each])));
     return all.map((of, i) => {
         const { counts, expected, p, seen } = of;
         // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.
@@ -5298,7 +5300,7 @@ function twoSided(deviate) {
 }
 /** The largest p-value to accept at a false discovery rate of `rate` (Benjamini and Hochberg, 1995), or 0. */
 function discoveryThreshold(pValues, rate) {
-    const ascending = Float64Array.from(pValues).sort();
+    const ascending = new Float64Array(pValues).sort();
     for (let rank = ascending.length; rank > 0; rank--) {
         const p = ascending[rank - 1] ?? 1;
         if (p <= (rate * rank) / ascending.length)

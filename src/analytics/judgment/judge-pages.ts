@@ -2,7 +2,7 @@ import type { AudienceCounts } from "./counts.ts";
 import { type Comparison, compareWithPast, pastOf } from "./past.ts";
 import { sizeFactors } from "./size-factors.ts";
 import { type SlowChange, slowChanges } from "./slow.ts";
-import { discoveryThreshold } from "./statistics.ts";
+import { discoveryThreshold, sumOf } from "./statistics.ts";
 import { stabilize } from "./variance.ts";
 
 /** False discovery rates of listed pages, and of those that make a report notable. */
@@ -56,12 +56,14 @@ export type Listed = Pick<JudgedPages, "listed" | "notable" | "still" | "compare
 /** Lists the pages that differ, at a false discovery rate over all of them (Benjamini and Hochberg, 1995). */
 export function list(all: readonly Comparison[], { rate, minFactor }: ListRule): readonly Listed[] {
   const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
-  const pValues = all.map(({ p }, i) => Array.from(p.filter((_, page) => tested[i]?.[page])));
-  const small = all.flatMap(({ seen }, i) => Array.from(seen.filter((of, page) => of && !tested[i]?.[page]))).length;
+  const pValues = all.map(({ p }, i) => p.filter((_, page) => tested[i]?.[page]));
+  const untested = (i: number) =>
+    all[i]?.seen.reduce((sum, of, page) => sum + Number(of && !tested[i]?.[page]), 0) ?? 0;
+  const small = sumOf(all, (_, i) => untested(i));
   const isFew = all.some(({ counts }) => counts.totals.length < MIN_PERIODS);
   const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
-  const threshold = (family: readonly number[]) => (of: number) => Math.min(OUTSIDE, discoveryThreshold(family, of));
-  const ofAll = [rate, notableRate].map(threshold(pValues.flat()));
+  const threshold = (family: ArrayLike<number>) => (of: number) => Math.min(OUTSIDE, discoveryThreshold(family, of));
+  const ofAll = [rate, notableRate].map(threshold(pValues.flatMap((each) => [...each])));
   return all.map((of, i) => {
     const { counts, expected, p, seen } = of;
     // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.

@@ -23,9 +23,8 @@ export interface Comparison {
   readonly usual: Float64Array;
   /** The usual count at the site's current size. */
   readonly expected: Float64Array;
-  /** The standard error of a count's difference from `expected`, on the law's scale, and its degrees of freedom. */
-  readonly error: Float64Array;
-  readonly degrees: Float64Array;
+  /** Half the width of the 99% range around a count, on the law's scale. */
+  readonly halfWidth: Float64Array;
   /** The two-sided p-value of that difference. */
   readonly p: Float64Array;
   /** 1 if the page had visitors in an earlier period. */
@@ -43,7 +42,7 @@ export function compareWithPast(counts: AudienceCounts, sizes: Float64Array, lea
   const { length } = counts.now;
   const size = sizes.at(-1) ?? 1;
   const column = () => new Float64Array(length);
-  const [usual, level, noise, error, degrees, p] = [column(), column(), column(), column(), column(), column()];
+  const [usual, level, noise, halfWidth, p] = [column(), column(), column(), column(), column()];
   const known = new Uint8Array(length);
   const seen = new Uint8Array(length);
   for (const [page, row] of counts.earlier.entries()) {
@@ -64,18 +63,19 @@ export function compareWithPast(counts: AudienceCounts, sizes: Float64Array, lea
     const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
     const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
     // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
-    error[page] = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
-    degrees[page] = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+    const error = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
+    const degrees = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
+    halfWidth[page] = studentLimit(degrees) * error;
     const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
-    p[page] = of === 0 ? 1 : twoSided(deviateOf(difference / (error[page] ?? 1), degrees[page] ?? 1));
+    p[page] = of === 0 ? 1 : twoSided(deviateOf(difference / error, degrees));
   }
-  return { counts, sizes, law, usual, expected, error, degrees, p, seen };
+  return { counts, sizes, law, usual, expected, halfWidth, p, seen };
 }
 
 /** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
-export function rangeAround({ law, error, degrees }: Comparison, page: number, count: number) {
+export function rangeAround({ law, halfWidth }: Comparison, page: number, count: number) {
   const middle = stabilize(law, count);
-  const width = studentLimit(degrees[page] ?? 1) * (error[page] ?? 1);
+  const width = halfWidth[page] ?? 0;
   return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
 }
 

@@ -41,8 +41,8 @@ export function twoSided(deviate: number): number {
 }
 
 /** The largest p-value to accept at a false discovery rate of `rate` (Benjamini and Hochberg, 1995), or 0. */
-export function discoveryThreshold(pValues: readonly number[], rate: number): number {
-  const ascending = Float64Array.from(pValues).sort();
+export function discoveryThreshold(pValues: ArrayLike<number>, rate: number): number {
+  const ascending = new Float64Array(pValues).sort();
   for (let rank = ascending.length; rank > 0; rank--) {
     const p = ascending[rank - 1] ?? 1;
     if (p <= (rate * rank) / ascending.length) return p;
