@@ -2420,7 +2420,7 @@ const slow_MIN_PERIODS = 7;
 const slow_MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
 const FALSE_PAGES = 0.25;
-/** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
+/** The smallest change to list, from the first third of the periods to the last, as a factor: about 20% over all of them. */
 const MIN_FACTOR = 1.16;
 /** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
 function slowChanges(all) {

@@ -7,7 +7,7 @@ const MIN_PERIODS = 7;
 const MIN_VISITORS = 100;
 /** How many pages a report may list by mistake, at most, on average. */
 const FALSE_PAGES = 0.25;
-/** The smallest change to list, from the first third of the periods to the last, as a factor: 25% over all of them. */
+/** The smallest change to list, from the first third of the periods to the last, as a factor: about 20% over all of them. */
 const MIN_FACTOR = 1.16;
 
 /** A page that rises or falls relative to the site, over all periods. */
