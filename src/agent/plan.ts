@@ -18,7 +18,8 @@ export function readThreadState(
 ) {
   const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
   const others = markers.filter(({ request }) => request !== own.request);
-  const requests = others.filter(({ kind }) => kind === "job" || kind === "watch");
+  // A run that only watches sends nothing, so there's no need to wait for it.
+  const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
   const withJob = requests.findLastIndex(({ job }) => job !== null);
   // Without a request, this is a job's pull request, where only the result was announced.
   const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);

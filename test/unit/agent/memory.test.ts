@@ -41,6 +41,10 @@ describe("readThreadState", () => {
     expect(remember(markers)).toMatchObject({ jobId, mayHaveAnother, unreadable: undefined });
   });
 
+  it("doesn't wait for a workflow that only watches", () => {
+    expect(remember([{ kind: "watch", phase: "starting" }]).isPending).toBe(false);
+  });
+
   it.each(["apiKey", "baseUrl", "projectId"])("reports a job's marker as unreadable if the %s changed", (name) => {
     const { unreadable } = remember([{ job: "a" }], createSigner({ ...SCOPE, [name]: "other" }));
     expect(unreadable?.job).toBe("a");
