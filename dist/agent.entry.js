@@ -1218,7 +1218,8 @@ function readThreadState(comments, ownAccount, own) {
         const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
     });
-    const unreadable = ours.findLast(({ job, isVerified }) => job !== null && !isVerified);
+    // Another workflow may use this thread for another project.
+    const unreadable = ours.findLast(({ job, projectId, isVerified }) => job !== null && projectId === own.projectId && !isVerified);
     return {
         /** The job of the newest request that was sent. */
         jobId,
@@ -1228,7 +1229,7 @@ function readThreadState(comments, ownAccount, own) {
         isUnconfirmed: requests[withJob]?.phase === "uncertain",
         /** A newer request is about to be sent. */
         isPending: newer.includes("starting") || newer.includes("sending"),
-        /** The newest record of a job, if all were signed with another key, or for another service or project. */
+        /** The newest record of this project's job, if all were signed with another key, or for another service. */
         unreadable: jobId === null ? unreadable : undefined,
         /** An earlier attempt's job failed. */
         hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),

@@ -127,6 +127,7 @@ const MAX_AVERAGED = 4;
 function workOf({ changesByPage }, { pages }, trend) {
     const all = [];
     let tooEarly = 0;
+    const visitsAround = new Map();
     for (const { path, published, human } of pages) {
         if (published === null)
             continue;
@@ -145,13 +146,16 @@ function workOf({ changesByPage }, { pages }, trend) {
             const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
             if (before.length === 0 || after.length === 0)
                 continue;
+            // Once for each window, because a site can have 200,000 pages.
+            const visits = visitsAround.get(at) ?? sumAround(pages, at, many);
+            visitsAround.set(at, visits);
             all.push({
                 path,
                 published,
                 pull,
                 before: Math.round((0,statistics/* mean */.i2)(before)),
                 after: Math.round((0,statistics/* mean */.i2)(after)),
-                restOfSite: changeOfOthers(pages, path, at, many),
+                restOfSite: changeWithout(visits, sumAround([{ human }], at, many)),
                 usual: human.usual,
                 past,
                 mergedAt: at,
@@ -162,18 +166,22 @@ function workOf({ changesByPage }, { pages }, trend) {
     all.sort((a, b) => (0,ranking/* byText */.z4)(b.pull.mergedOn, a.pull.mergedOn) || (0,ranking/* byText */.z4)(a.path, b.path));
     return { pages: all, tooEarly };
 }
-/** The change between this many windows before and after one, over the other pages that are known in all of them. */
-function changeOfOthers(pages, path, at, many) {
-    let [before, after] = [0, 0];
-    for (const page of pages) {
-        const earlier = sumOf(page.human.series, at - many, at);
-        const later = sumOf(page.human.series, at + 1, at + 1 + many);
-        if (page.path === path || earlier === null || later === null)
+/** Page visits by people in this many windows before and after one, to the pages that are known in all of them. */
+function sumAround(pages, at, many) {
+    const sums = { before: 0, after: 0 };
+    for (const { human } of pages) {
+        const before = sumOf(human.series, at - many, at);
+        const after = sumOf(human.series, at + 1, at + 1 + many);
+        if (before === null || after === null)
             continue;
-        before += earlier;
-        after += later;
+        sums.before += before;
+        sums.after += after;
     }
-    return before === 0 ? null : after / before - 1;
+    return sums;
+}
+function changeWithout(all, page) {
+    const before = all.before - page.before;
+    return before === 0 ? null : (all.after - page.after) / before - 1;
 }
 /** Null if one is unknown. */
 function sumOf(series, from, to) {
@@ -2672,7 +2680,12 @@ const ENOUGH_PERIODS = 6;
  */
 function judgeSeries(earlier, now) {
     const judged = judgeByLevel(earlier, now);
-    if (judged.since === null || tendencyOf(earlier) === null)
+    const tendency = judged.since === null ? null : tendencyOf(earlier);
+    if (judged.since === null || tendency === null)
+        return judged;
+    // A fall after a long rise is no part of it.
+    const isHigher = (0,statistics/* median */.JZ)(earlier.slice(judged.since)) > (0,statistics/* median */.JZ)(earlier.slice(0, judged.since));
+    if (isHigher !== (tendency === "up"))
         return judged;
     return { ...judgeByPast(earlier, now), since: null, isNewLevel: false };
 }

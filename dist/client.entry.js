@@ -404,7 +404,7 @@ function mayHaveSucceeded(thrown) {
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 /**
- * Explains a non-2xx response. For a 403, the fix includes the permissions to paste into the workflow.
+ * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
  */
@@ -483,13 +483,34 @@ function limitOf({ status, headers }, message, requestedMs, now) {
 function minuteAfter(at) {
     return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
 }
-/** @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write` */
+/** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
+const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
+/**
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
+ *   are suggested, because issues and pull requests need different ones, and a run may need both.
+ */
 function forbidden(accepted) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
-    const why = header === "" ? "GitHub refused the request" : `The token lacks a permission. GitHub requires ${header}`;
-    return { why, fix: ADD_PERMISSIONS, paste: "permissions:\n  issues: write\n  pull-requests: write" };
+    if (header === "") {
+        return {
+            why: "GitHub refused the request",
+            fix: "Give the job these permissions in the workflow file",
+            paste: "permissions:\n  issues: write\n  pull-requests: write",
+        };
+    }
+    const levels = new Map();
+    for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
+        if (level === "write" || !levels.has(name))
+            levels.set(name, level);
+    }
+    const why = `The token lacks a permission. GitHub requires ${header}`;
+    if (levels.size === 0) {
+        return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
+    }
+    const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
+    return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
 }
-const ADD_PERMISSIONS = "Give the job these permissions in the workflow file";
+const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
 
 /***/ }),

@@ -1152,7 +1152,7 @@ var __webpack_modules__ = ({
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
-        const SIGNED_BEFORE = "signed with a different API key, or before `base-url`, `project-id`, or the repository's name changed";
+        const SIGNED_BEFORE = "signed with a different API key, or before `base-url` or the repository's name changed";
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
@@ -1172,7 +1172,7 @@ var __webpack_modules__ = ({
                     const marker = parseMarker(body);
                     if (!marker)
                         return null;
-                    const { hmac, ...claimed } = marker;
+                    const { hmac, projectId: _, ...claimed } = marker;
                     const given = Buffer.from(/^[0-9a-f]{64}$/.test(hmac) ? hmac : "0".repeat(64), "hex");
                     return (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(sign(thread, claimed), given) ? claimed : null;
                 },
@@ -1210,6 +1210,7 @@ var __webpack_modules__ = ({
                 runAttempt: Number(field("attempt")),
                 stepKey: field("step"),
                 nonce: field("nonce"),
+                projectId: field("project"),
                 hmac: field("hmac"),
             };
         }

@@ -217,6 +217,13 @@ function commandLine([, file = ""], env) {
 /** Runs the command and sets the process's exit code. */
 async function runProgram(clock) {
     process.on("uncaughtException", fail);
+    // A reader can close the pipe early, as `head` does. The work continues without output.
+    for (const stream of [process.stdout, process.stderr]) {
+        stream.on("error", (error) => {
+            if (error.code !== "EPIPE")
+                throw error;
+        });
+    }
     const { argv, env } = process;
     const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
     if (wrong !== null) {

@@ -41,8 +41,7 @@ const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
 
 /** Why a marker of ours can't be verified, after "was". */
-export const SIGNED_BEFORE =
-  "signed with a different API key, or before `base-url`, `project-id`, or the repository's name changed";
+export const SIGNED_BEFORE = "signed with a different API key, or before `base-url` or the repository's name changed";
 
 /** Unsigned, because there may be no API key. */
 export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
@@ -70,7 +69,7 @@ export function createSigner(scope: Readonly<Record<"apiKey" | "baseUrl" | "proj
     read(thread: number, body: string): Marker | null {
       const marker = parseMarker(body);
       if (!marker) return null;
-      const { hmac, ...claimed } = marker;
+      const { hmac, projectId: _, ...claimed } = marker;
       const given = Buffer.from(/^[0-9a-f]{64}$/.test(hmac) ? hmac : "0".repeat(64), "hex");
       return timingSafeEqual(sign(thread, claimed), given) ? claimed : null;
     },
@@ -111,6 +110,7 @@ export function parseMarker(body: string) {
     runAttempt: Number(field("attempt")),
     stepKey: field("step"),
     nonce: field("nonce"),
+    projectId: field("project"),
     hmac: field("hmac"),
   };
 }

@@ -14,7 +14,7 @@ import { PAUSES_MS } from "./rivals.ts";
 export function readThreadState(
   comments: readonly Comment[],
   ownAccount: Author | null,
-  own: { readonly thread: number; readonly signer: Signer; readonly request: string },
+  own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
 ) {
   const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
   const others = markers.filter(({ request }) => request !== own.request);
@@ -30,7 +30,10 @@ export function readThreadState(
     const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
   });
-  const unreadable = ours.findLast(({ job, isVerified }) => job !== null && !isVerified);
+  // Another workflow may use this thread for another project.
+  const unreadable = ours.findLast(
+    ({ job, projectId, isVerified }) => job !== null && projectId === own.projectId && !isVerified,
+  );
   return {
     /** The job of the newest request that was sent. */
     jobId,
@@ -40,7 +43,7 @@ export function readThreadState(
     isUnconfirmed: requests[withJob]?.phase === "uncertain",
     /** A newer request is about to be sent. */
     isPending: newer.includes("starting") || newer.includes("sending"),
-    /** The newest record of a job, if all were signed with another key, or for another service or project. */
+    /** The newest record of this project's job, if all were signed with another key, or for another service. */
     unreadable: jobId === null ? unreadable : undefined,
     /** An earlier attempt's job failed. */
     hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),

@@ -61,6 +61,12 @@ function commandLine([, file = ""]: readonly string[], env: NodeJS.ProcessEnv) {
 /** Runs the command and sets the process's exit code. */
 export async function runProgram(clock: Clock): Promise<void> {
   process.on("uncaughtException", fail);
+  // A reader can close the pipe early, as `head` does. The work continues without output.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
   const { argv, env } = process;
   const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
   if (wrong !== null) {

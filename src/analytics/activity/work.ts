@@ -19,6 +19,7 @@ export function workOf(
 ): Work {
   const all: PageWork[] = [];
   let tooEarly = 0;
+  const visitsAround = new Map<number, Sums>();
   for (const { path, published, human } of pages) {
     if (published === null) continue;
     for (const pull of changesByPage.get(published) ?? []) {
@@ -34,13 +35,16 @@ export function workOf(
       const before = past.slice(at - many, at).filter((value) => value !== null);
       const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
       if (before.length === 0 || after.length === 0) continue;
+      // Once for each window, because a site can have 200,000 pages.
+      const visits = visitsAround.get(at) ?? sumAround(pages, at, many);
+      visitsAround.set(at, visits);
       all.push({
         path,
         published,
         pull,
         before: Math.round(mean(before)),
         after: Math.round(mean(after)),
-        restOfSite: changeOfOthers(pages, path, at, many),
+        restOfSite: changeWithout(visits, sumAround([{ human }], at, many)),
         usual: human.usual,
         past,
         mergedAt: at,
@@ -52,17 +56,27 @@ export function workOf(
   return { pages: all, tooEarly };
 }
 
-/** The change between this many windows before and after one, over the other pages that are known in all of them. */
-function changeOfOthers(pages: Judged["pages"], path: string, at: number, many: number): number | null {
-  let [before, after] = [0, 0];
-  for (const page of pages) {
-    const earlier = sumOf(page.human.series, at - many, at);
-    const later = sumOf(page.human.series, at + 1, at + 1 + many);
-    if (page.path === path || earlier === null || later === null) continue;
-    before += earlier;
-    after += later;
+interface Sums {
+  before: number;
+  after: number;
+}
+
+/** Page visits by people in this many windows before and after one, to the pages that are known in all of them. */
+function sumAround(pages: readonly { readonly human: { readonly series: Series } }[], at: number, many: number): Sums {
+  const sums = { before: 0, after: 0 };
+  for (const { human } of pages) {
+    const before = sumOf(human.series, at - many, at);
+    const after = sumOf(human.series, at + 1, at + 1 + many);
+    if (before === null || after === null) continue;
+    sums.before += before;
+    sums.after += after;
   }
-  return before === 0 ? null : after / before - 1;
+  return sums;
+}
+
+function changeWithout(all: Sums, page: Sums): number | null {
+  const before = all.before - page.before;
+  return before === 0 ? null : (all.after - page.after) / before - 1;
 }
 
 /** Null if one is unknown. */

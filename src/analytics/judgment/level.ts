@@ -1,4 +1,4 @@
-import { mean } from "./statistics.ts";
+import { mean, median } from "./statistics.ts";
 import { judgeByPast, logOf, tendencyOf } from "./usual-range.ts";
 
 /** A new level is recognized in its third period, because two could be a holiday. */
@@ -36,7 +36,11 @@ interface Level {
  */
 export function judgeSeries(earlier: readonly number[], now: number): SeriesJudgment {
   const judged = judgeByLevel(earlier, now);
-  if (judged.since === null || tendencyOf(earlier) === null) return judged;
+  const tendency = judged.since === null ? null : tendencyOf(earlier);
+  if (judged.since === null || tendency === null) return judged;
+  // A fall after a long rise is no part of it.
+  const isHigher = median(earlier.slice(judged.since)) > median(earlier.slice(0, judged.since));
+  if (isHigher !== (tendency === "up")) return judged;
   return { ...judgeByPast(earlier, now), since: null, isNewLevel: false };
 }
 

@@ -6,7 +6,7 @@ import { MARKER, SCOPE, signer } from "../../support/signer.ts";
 
 const ownAccount: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 const thread = 12;
-const own = { thread, signer, request: "own" };
+const own = { thread, signer, request: "own", projectId: SCOPE.projectId };
 
 function remember(markers: readonly Partial<Marker>[], by: Signer = signer) {
   const comments = markers.map((change, id): Comment => {
@@ -45,8 +45,13 @@ describe("readThreadState", () => {
     expect(remember([{ kind: "watch", phase: "starting" }]).isPending).toBe(false);
   });
 
-  it.each(["apiKey", "baseUrl", "projectId"])("reports a job's marker as unreadable if the %s changed", (name) => {
+  it.each([
+    ["apiKey", "a"],
+    ["baseUrl", "a"],
+    // Another workflow may use the thread for another project.
+    ["projectId", undefined],
+  ])("after another %s, reports a job's marker as unreadable: %s", (name, job) => {
     const { unreadable } = remember([{ job: "a" }], createSigner({ ...SCOPE, [name]: "other" }));
-    expect(unreadable?.job).toBe("a");
+    expect(unreadable?.job).toBe(job);
   });
 });

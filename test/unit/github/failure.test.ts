@@ -27,15 +27,9 @@ describe("a refusal", () => {
     expect(failure.paste).toBeUndefined();
   });
 
-  test.each([
-    ["", "GitHub refused the request: Forbidden"],
-    [
-      "issues=write\n; pull_requests=write",
-      "The token lacks a permission: Forbidden. GitHub requires issues=write ; pull_requests=write",
-    ],
-  ])("F51 lists the permissions to add, given %j in GitHub's header", (accepted, why) => {
-    expect(explain(403, "Forbidden", { "x-accepted-github-permissions": accepted })).toMatchObject({
-      why,
+  test("F51 lists all permissions that the action needs if GitHub lists none", () => {
+    expect(explain(403, "Forbidden")).toMatchObject({
+      why: "GitHub refused the request: Forbidden",
       fix: "Give the job these permissions in the workflow file",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     });
@@ -65,6 +59,36 @@ describe("a refusal", () => {
     expect(open).toEqual([200, 201, 500, 503]);
     expect(mayHaveSucceeded(explainNoResponse("It wasn't done", { kind: "dropped", detail: "ECONNRESET" }))).toBe(true);
     expect(mayHaveSucceeded(new Error("reset"))).toBe(false);
+  });
+});
+
+describe("a missing permission in x-accepted-github-permissions", () => {
+  const refused = (accepted: string) =>
+    explain(403, "Resource not accessible by integration", { "x-accepted-github-permissions": accepted });
+
+  test.each([
+    ["issues=write; pull_requests=write", ["issues: write", "pull-requests: write"]],
+    ["issues=read,contents=read; contents=read", ["issues: read", "contents: read"]],
+    ["issues=read; issues=write", ["issues: write"]],
+    ["issues=write; issues=read; metadata=read; administration=write", ["issues: write"]],
+  ])("%s becomes lines for a workflow file", (accepted, lines) => {
+    const { why, fix, paste } = refused(accepted);
+    expect(why).toBe(
+      `The token lacks a permission: Resource not accessible by integration. GitHub requires ${accepted}`,
+    );
+    expect(fix).toBe("Add these permissions to the job in the workflow file");
+    expect(paste).toBe(`permissions:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  });
+
+  test.each(["metadata=read", "issues=admin"])("%s isn't suggested as a line for a workflow file", (accepted) => {
+    const { why, fix, paste } = refused(accepted);
+    expect(why).toContain(accepted);
+    expect(fix).toContain("`github-token`");
+    expect(paste).toBeUndefined();
+  });
+
+  test("a header can't inject lines", () => {
+    expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe("permissions:\n  issues: write");
   });
 });
 
