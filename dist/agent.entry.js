@@ -1124,7 +1124,8 @@ async function announceOnPullRequest(run, login, isOld) {
     const done = await (0,port/* orFailure */.wM)(look());
     if (!(done instanceof port/* GitHubFailure */.iK))
         return done;
-    runner.warning((0,src_failure/* sentences */.hC)({ ...done, what: NOT_ANNOUNCED }));
+    const what = number === request.thread ? "The pull request's state couldn't be read" : NOT_ANNOUNCED;
+    runner.warning((0,src_failure/* sentences */.hC)({ ...done, what }));
     return null;
 }
 /** Notifies the requester in a new comment, because edits don't notify anyone. */

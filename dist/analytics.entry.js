@@ -2502,8 +2502,7 @@ function judgePages(audiences) {
 function list(all, { rate, minFactor }) {
     const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
     const pValues = all.map(({ p }, i) => p.filter((_, page) => tested[i]?.[page]));
-    const untested = (i) => all[i]?.seen.reduce((sum, of, page) => sum + Number(of && !tested[i]?.[page]), 0) ?? 0;
-    const small = (0,statistics/* sumOf */.XN)(all, (_, i) => untested(i));
+    const small = (0,statistics/* sumOf */.XN)(all, ({ seen }, i) => seen.filter((of, page) => of && !tested[i]?.[page]).length);
     const isFew = all.some(({ counts }) => counts.totals.length < judge_pages_MIN_PERIODS);
     const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
     const threshold = (family) => (of) => Math.min(OUTSIDE, (0,statistics/* discoveryThreshold */.c5)(family, of));
@@ -2679,15 +2678,15 @@ const ENOUGH_PERIODS = 6;
  * @param earlier  oldest first
  */
 function judgeSeries(earlier, now) {
-    const judged = judgeByLevel(earlier, now);
-    const tendency = judged.since === null ? null : tendencyOf(earlier);
-    if (judged.since === null || tendency === null)
-        return judged;
+    const known = sinceFirstVisitor(earlier);
+    const { since, ...judged } = judgeByLevel(known, now);
+    const tendency = since === null ? null : tendencyOf(known);
     // A fall after a long rise is no part of it.
-    const isHigher = (0,statistics/* median */.JZ)(earlier.slice(judged.since)) > (0,statistics/* median */.JZ)(earlier.slice(0, judged.since));
-    if (isHigher !== (tendency === "up"))
-        return judged;
-    return { ...judgeByPast(earlier, now), since: null, isNewLevel: false };
+    const isHigher = (0,statistics/* median */.JZ)(known.slice(since ?? 0)) > (0,statistics/* median */.JZ)(known.slice(0, since ?? 0));
+    if (tendency === null || isHigher !== (tendency === "up")) {
+        return { ...judged, since: since === null ? null : since + earlier.length - known.length };
+    }
+    return { ...judgeByPast(known, now), since: null, isNewLevel: false };
 }
 function judgeByLevel(earlier, now) {
     let level = { counts: [], start: 0, before: [] };

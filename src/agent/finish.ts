@@ -127,7 +127,8 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   };
   const done = await orFailure(look());
   if (!(done instanceof GitHubFailure)) return done;
-  runner.warning(sentences({ ...done, what: NOT_ANNOUNCED }));
+  const what = number === request.thread ? "The pull request's state couldn't be read" : NOT_ANNOUNCED;
+  runner.warning(sentences({ ...done, what }));
   return null;
 }
 

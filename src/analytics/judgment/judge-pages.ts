@@ -57,9 +57,7 @@ export type Listed = Pick<JudgedPages, "listed" | "notable" | "still" | "compare
 export function list(all: readonly Comparison[], { rate, minFactor }: ListRule): readonly Listed[] {
   const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
   const pValues = all.map(({ p }, i) => p.filter((_, page) => tested[i]?.[page]));
-  const untested = (i: number) =>
-    all[i]?.seen.reduce((sum, of, page) => sum + Number(of && !tested[i]?.[page]), 0) ?? 0;
-  const small = sumOf(all, (_, i) => untested(i));
+  const small = sumOf(all, ({ seen }, i) => seen.filter((of, page) => of && !tested[i]?.[page]).length);
   const isFew = all.some(({ counts }) => counts.totals.length < MIN_PERIODS);
   const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
   const threshold = (family: ArrayLike<number>) => (of: number) => Math.min(OUTSIDE, discoveryThreshold(family, of));

@@ -1,5 +1,5 @@
 import { mean, median } from "./statistics.ts";
-import { judgeByPast, logOf, tendencyOf } from "./usual-range.ts";
+import { judgeByPast, logOf, sinceFirstVisitor, tendencyOf } from "./usual-range.ts";
 
 /** A new level is recognized in its third period, because two could be a holiday. */
 const MIN_PERIODS = 3;
@@ -35,13 +35,15 @@ interface Level {
  * @param earlier  oldest first
  */
 export function judgeSeries(earlier: readonly number[], now: number): SeriesJudgment {
-  const judged = judgeByLevel(earlier, now);
-  const tendency = judged.since === null ? null : tendencyOf(earlier);
-  if (judged.since === null || tendency === null) return judged;
+  const known = sinceFirstVisitor(earlier);
+  const { since, ...judged } = judgeByLevel(known, now);
+  const tendency = since === null ? null : tendencyOf(known);
   // A fall after a long rise is no part of it.
-  const isHigher = median(earlier.slice(judged.since)) > median(earlier.slice(0, judged.since));
-  if (isHigher !== (tendency === "up")) return judged;
-  return { ...judgeByPast(earlier, now), since: null, isNewLevel: false };
+  const isHigher = median(known.slice(since ?? 0)) > median(known.slice(0, since ?? 0));
+  if (tendency === null || isHigher !== (tendency === "up")) {
+    return { ...judged, since: since === null ? null : since + earlier.length - known.length };
+  }
+  return { ...judgeByPast(known, now), since: null, isNewLevel: false };
 }
 
 function judgeByLevel(earlier: readonly number[], now: number): SeriesJudgment {

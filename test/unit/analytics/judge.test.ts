@@ -43,6 +43,14 @@ describe("a page compared with its own past", () => {
     expect(fallen).toMatchObject({ isNew: false, usual: 541, ai: { isListed: false, expected: 0 } });
   });
 
+  test("has a usual range that grows with a site that grows steadily", () => {
+    const growing = (week: number): Rows =>
+      steady(week).map(([path, [people]]) => [path, [Math.round(people * 1.05 ** week), 0]]);
+    const { now, usual } = pageIn(site(growing), "/guides/page-9")?.human ?? {};
+    const middle = Math.sqrt((usual?.low ?? 0) * (usual?.high ?? 0));
+    expect((now ?? 0) / middle).toBeCloseTo(1, 1);
+  });
+
   test("has differed since an earlier week if it already did then, and isn't news anymore", () => {
     const rows = (week: number): Rows => [...steady(week), ["/install", [week >= 10 ? 200 : 500, 0]]];
     const { stillSince, isListed, isNotable } = pageIn(site(rows), "/install")?.human ?? {};

@@ -30,3 +30,23 @@ describe("a lasting change", () => {
     expect(judgeSeries([1_000, 1_000, 500, 500, 500], 500)).toMatchObject({ isNewLevel: false, since: null });
   });
 });
+
+describe("a steady rise", () => {
+  const months = [1_711, 1_936, 2_249, 2_528, 2_545, 3_263, 3_523, 4_211, 4_634, 5_439, 6_203, 6_772];
+  const quarters = [1_248, 1_783, 2_709, 3_943, 5_896, 8_337, 12_368];
+
+  test.each([
+    ["of twelve months isn't a new level", months, 7_926],
+    ["of seven quarters has a line", quarters, 18_414],
+    ["doesn't begin with the quarter in which counting began", [0, 0, 139, ...quarters], 18_414],
+  ])("%s", (_, earlier, now) => {
+    const { position, since, range } = judgeSeries(earlier, now);
+    expect({ position, since }).toEqual({ position: "within", since: null });
+    expect((range?.high ?? Number.NaN) / (range?.low ?? Number.NaN)).toBeLessThan(1.4);
+  });
+
+  test("ends with a lasting fall, which is a new level", () => {
+    const weeks = Array.from({ length: 17 }, (_, week) => Math.round(1_000 * 1.03 ** week + (week % 3) * 8));
+    expect(judgeSeries([...weeks, 970, 980], 960)).toMatchObject({ position: "below", isNewLevel: true, since: 17 });
+  });
+});
