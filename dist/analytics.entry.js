@@ -3106,6 +3106,8 @@ function qualityOf(input, pages, sitemap) {
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
 
+// EXTERNAL MODULE: ./src/analytics/read/sitemap.js
+var read_sitemap = __webpack_require__(7219);
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/analytics/pass.js
@@ -5072,8 +5074,6 @@ function* rowsOf({ rows }) {
     yield separator === "[\n" ? "[\n]" : "\n]";
 }
 
-// EXTERNAL MODULE: ./src/analytics/sitemap.js
-var analytics_sitemap = __webpack_require__(5000);
 ;// CONCATENATED MODULE: ./src/analytics/analytics.js
 
 
@@ -5205,7 +5205,7 @@ async function analytics_activityOf({ github, runner, signal }, inputs, { reposi
 async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
     if (sitemap === null)
         return { paths: null, notes: [] };
-    const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
+    const reading = await (0,read_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
     if ("paths" in reading)
         return reading;
     const note = `The sitemap wasn't used. ${reading.unreadable}`;
@@ -5653,67 +5653,7 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
 
 /***/ }),
 
-/***/ 5865:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
-/* harmony export */   c: () => (/* binding */ readSignals)
-/* harmony export */ });
-/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
-
-/** API requests that one window takes: one for each operation, and one more if there are many questions. */
-const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
-const NOT_OFFERED = "not offered by this service or plan";
-/**
- * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
- *
- * @param left  how many API requests may be used
- * @param windows  the current window, and the previous one if it's wanted
- */
-async function readSignals(read, windows, left, options) {
-    let available = left;
-    async function page(name, { from, to }, cursor) {
-        if (available <= 0)
-            return { missing: "not read, because `max-requests` left no API requests for it" };
-        available -= 1;
-        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
-    }
-    /** One page, or two if the rest can be read. */
-    async function rows(name, window) {
-        const first = await page(name, window);
-        if ("missing" in first || !first.next)
-            return first;
-        const second = await page(name, window, first.next);
-        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
-    }
-    /** In the order of spending: all that's asked of one window comes before the next one. */
-    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
-    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
-    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
-    return Object.fromEntries(heard);
-}
-function heardOf(now, before) {
-    if (now === undefined || "missing" in now)
-        return now ?? { missing: NOT_OFFERED };
-    return { now, before: before === undefined || "missing" in before ? null : before };
-}
-async function orMissing(reading) {
-    try {
-        return await reading;
-    }
-    catch (thrown) {
-        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
-            throw thrown;
-        const isOffered = thrown.status !== 403 && thrown.status !== 404;
-        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
-    }
-}
-
-
-/***/ }),
-
-/***/ 5000:
+/***/ 7219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5856,6 +5796,66 @@ function parseSitemap(xml) {
     }
     catch {
         return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
+/* harmony export */   c: () => (/* binding */ readSignals)
+/* harmony export */ });
+/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
+
+/** API requests that one window takes: one for each operation, and one more if there are many questions. */
+const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
+const NOT_OFFERED = "not offered by this service or plan";
+/**
+ * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ *
+ * @param left  how many API requests may be used
+ * @param windows  the current window, and the previous one if it's wanted
+ */
+async function readSignals(read, windows, left, options) {
+    let available = left;
+    async function page(name, { from, to }, cursor) {
+        if (available <= 0)
+            return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
+        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+    }
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window) {
+        const first = await page(name, window);
+        if ("missing" in first || !first.next)
+            return first;
+        const second = await page(name, window, first.next);
+        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
+    }
+    /** In the order of spending: all that's asked of one window comes before the next one. */
+    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
+    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
+    return Object.fromEntries(heard);
+}
+function heardOf(now, before) {
+    if (now === undefined || "missing" in now)
+        return now ?? { missing: NOT_OFFERED };
+    return { now, before: before === undefined || "missing" in before ? null : before };
+}
+async function orMissing(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+            throw thrown;
+        const isOffered = thrown.status !== 403 && thrown.status !== 404;
+        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
     }
 }
 

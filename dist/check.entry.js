@@ -3,67 +3,7 @@ export const id = 353;
 export const ids = [353];
 export const modules = {
 
-/***/ 5865:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
-/* harmony export */   c: () => (/* binding */ readSignals)
-/* harmony export */ });
-/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
-
-/** API requests that one window takes: one for each operation, and one more if there are many questions. */
-const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
-const NOT_OFFERED = "not offered by this service or plan";
-/**
- * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
- *
- * @param left  how many API requests may be used
- * @param windows  the current window, and the previous one if it's wanted
- */
-async function readSignals(read, windows, left, options) {
-    let available = left;
-    async function page(name, { from, to }, cursor) {
-        if (available <= 0)
-            return { missing: "not read, because `max-requests` left no API requests for it" };
-        available -= 1;
-        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
-    }
-    /** One page, or two if the rest can be read. */
-    async function rows(name, window) {
-        const first = await page(name, window);
-        if ("missing" in first || !first.next)
-            return first;
-        const second = await page(name, window, first.next);
-        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
-    }
-    /** In the order of spending: all that's asked of one window comes before the next one. */
-    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
-    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
-    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
-    return Object.fromEntries(heard);
-}
-function heardOf(now, before) {
-    if (now === undefined || "missing" in now)
-        return now ?? { missing: NOT_OFFERED };
-    return { now, before: before === undefined || "missing" in before ? null : before };
-}
-async function orMissing(reading) {
-    try {
-        return await reading;
-    }
-    catch (thrown) {
-        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
-            throw thrown;
-        const isOffered = thrown.status !== 403 && thrown.status !== 404;
-        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
-    }
-}
-
-
-/***/ }),
-
-/***/ 5000:
+/***/ 7219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -212,6 +152,66 @@ function parseSitemap(xml) {
 
 /***/ }),
 
+/***/ 5865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
+/* harmony export */   c: () => (/* binding */ readSignals)
+/* harmony export */ });
+/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
+
+/** API requests that one window takes: one for each operation, and one more if there are many questions. */
+const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
+const NOT_OFFERED = "not offered by this service or plan";
+/**
+ * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ *
+ * @param left  how many API requests may be used
+ * @param windows  the current window, and the previous one if it's wanted
+ */
+async function readSignals(read, windows, left, options) {
+    let available = left;
+    async function page(name, { from, to }, cursor) {
+        if (available <= 0)
+            return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
+        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+    }
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window) {
+        const first = await page(name, window);
+        if ("missing" in first || !first.next)
+            return first;
+        const second = await page(name, window, first.next);
+        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
+    }
+    /** In the order of spending: all that's asked of one window comes before the next one. */
+    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
+    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
+    return Object.fromEntries(heard);
+}
+function heardOf(now, before) {
+    if (now === undefined || "missing" in now)
+        return now ?? { missing: NOT_OFFERED };
+    return { now, before: before === undefined || "missing" in before ? null : before };
+}
+async function orMissing(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+            throw thrown;
+        const isOffered = thrown.status !== 403 && thrown.status !== 404;
+        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
+    }
+}
+
+
+/***/ }),
+
 /***/ 5353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -221,8 +221,8 @@ __webpack_require__.d(__webpack_exports__, {
   runCheck: () => (/* binding */ runCheck)
 });
 
-// EXTERNAL MODULE: ./src/analytics/sitemap.js
-var analytics_sitemap = __webpack_require__(5000);
+// EXTERNAL MODULE: ./src/analytics/read/sitemap.js
+var read_sitemap = __webpack_require__(7219);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/request.js
@@ -727,7 +727,7 @@ async function checkSitemap(setup) {
     if (sitemap === null)
         return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
     const limits = { deadline: clock.monotonic() + timeoutMs, signal };
-    const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
+    const reading = await (0,read_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
     if ("paths" in reading) {
         return ok("Sitemap", `${shown(sitemap)} lists ${(0,numbers/* counted */.hS)(reading.paths.size, "page")}`);
     }

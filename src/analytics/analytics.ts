@@ -11,10 +11,10 @@ import { matcher } from "./globs.ts";
 import { analyze, type Insights } from "./insights.ts";
 import type { Reading } from "./model.ts";
 import { sitemapOf } from "./pages.ts";
+import { readSitemap } from "./read/sitemap.ts";
 import { readVisitors } from "./read.ts";
 import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
 import type { AnalysisInput } from "./site-pages.ts";
-import { readSitemap } from "./sitemap.ts";
 
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { Refusal } from "../agent/request.ts";
-import { readSitemap } from "../analytics/sitemap.ts";
+import { readSitemap } from "../analytics/read/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import type { Repository } from "../github/port.ts";

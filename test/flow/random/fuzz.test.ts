@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseSitemap, readSitemap } from "../../../src/analytics/sitemap.ts";
+import { parseSitemap, readSitemap } from "../../../src/analytics/read/sitemap.ts";
 import * as github from "../../../src/github/shapes.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import { parseRetryAfter } from "../../../src/net/retry.ts";

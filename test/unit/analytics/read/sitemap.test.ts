@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseSitemap, readSitemap, type SitemapReading } from "../../../src/analytics/sitemap.ts";
-import { Failure } from "../../../src/failure.ts";
-import type { FetchLimits } from "../../../src/net/port.ts";
+import { parseSitemap, readSitemap, type SitemapReading } from "../../../../src/analytics/read/sitemap.ts";
+import { Failure } from "../../../../src/failure.ts";
+import type { FetchLimits } from "../../../../src/net/port.ts";
 
 const SITE = "https://docs.acme.example";
 const CDN = "https://cdn.acme.example";

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
-import { Failure } from "../failure.ts";
-import type { FetchLimits, SitemapPorts } from "../net/port.ts";
-import { counted } from "../text/numbers.ts";
+import { Failure } from "../../failure.ts";
+import type { FetchLimits, SitemapPorts } from "../../net/port.ts";
+import { counted } from "../../text/numbers.ts";
 
 export type SitemapReading =
   | {
