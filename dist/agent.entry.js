@@ -1728,7 +1728,7 @@ async function refusePermission(run) {
     const { world, inputs, request, context } = run;
     const { comment, requester } = request;
     if (requester === null) {
-        if (!(0,agent_request/* isSenderChecked */.FC)(context.event.name))
+        if (!context.event.checksSender)
             return null;
         throw new src_failure/* Failure */.HR({
             what: "Nothing was started",

@@ -391,7 +391,6 @@ var __webpack_modules__ = ({
     }),
     8351: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            FC: () => (isSenderChecked),
             Gq: () => (authorize),
             RM: () => (parseCommand),
             Td: () => (commentKey),
@@ -425,16 +424,13 @@ var __webpack_modules__ = ({
         }
         const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
         const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
-        function isSenderChecked(eventName) {
-            return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
-        }
         function commentKey({ baseUrl, projectId }, id) {
             return (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "comment", String(id));
         }
-        function readAgentInputs(raw, event, run) {
+        function readAgentInputs(raw, event, hasCommand) {
             const validation = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.tf)(raw, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.G3);
             const { parsed, fault, values } = validation;
-            if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
+            if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
                 const ofReports = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.M2.find((name) => (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.qR)(raw, name));
                 if (ofReports === undefined) {
                     const sources = "set `prompt`, or set `job-id` to watch a job";
@@ -449,8 +445,8 @@ var __webpack_modules__ = ({
                 const why = "this repository isn't private, so too many people can read it";
                 fault("required-permission", `${why}; use triage, write, maintain, or admin`);
             }
-            if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-                const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
+            if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
+                const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
                 fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
             }
             const inputs = values();
@@ -466,7 +462,7 @@ var __webpack_modules__ = ({
                     ? commentKey(inputs, comment.id)
                     : (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
                 task: taskOf(prompt, jobId, command),
-                requester: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
+                requester: comment ? comment.author : event.checksSender ? event.sender : null,
                 comment,
                 thread: thread === 0 ? null : thread,
             };
@@ -1145,7 +1141,8 @@ var __webpack_modules__ = ({
             h_: () => (SETUP_MARKER),
             hi: () => (findOwnAccount),
             lq: () => (requestKey),
-            rO: () => (createSigner)
+            rO: () => (createSigner),
+            xY: () => (hasMarker)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
         const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup"];
@@ -1192,6 +1189,7 @@ var __webpack_modules__ = ({
                 nonce: marker.nonce,
             };
         }
+        const hasMarker = (body) => /^\s*<!-- docs-agent:/.test(body);
         function parseMarker(body) {
             const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
             const fields = new Map(pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]));
@@ -1254,8 +1252,9 @@ var __webpack_modules__ = ({
         var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);
         var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(779);
         var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4660);
-        var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7885);
-        var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(440);
+        var _marker_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4008);
+        var _text_markdown_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7885);
+        var _text_visible_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(440);
         async function run(start) {
             const { raw, runner } = start;
             runner.protect(raw["api-key"]);
@@ -1266,11 +1265,16 @@ var __webpack_modules__ = ({
             let commandContext = null;
             try {
                 const context = start.readContext();
-                const { readsText, command } = commandOf(context, raw);
+                const text = textToRead(context.event, raw);
+                const found = text === null || (0, _marker_js__WEBPACK_IMPORTED_MODULE_5__.xY)(text) ? null : (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_7__.iU)(text), raw.trigger);
+                const command = context.event.comment && found;
                 if (command !== null)
                     commandContext = context;
-                if (readsText && command === null)
+                if (text !== null && command === null) {
+                    if (found !== null)
+                        runner.notice(`This command was ignored. ${context.event.whyIgnored}.`);
                     outcome = concluded("skipped");
+                }
                 else if (context.event.withoutSecrets !== null && raw["api-key"] === "") {
                     const by = context.event.withoutSecrets;
                     runner.notice(`This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${by}, so no API key is available.`);
@@ -1305,7 +1309,7 @@ var __webpack_modules__ = ({
             }
             const failure = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
             runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
-            await runner.writeSummary((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__.WE)(failure));
+            await runner.writeSummary((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_6__.WE)(failure));
             return { conclusion: "error", hasInvalidInputs: thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP };
         }
         async function reportInThread(start, context, { faults }) {
@@ -1319,16 +1323,15 @@ var __webpack_modules__ = ({
             }
         }
         const concluded = (conclusion) => ({ conclusion, hasInvalidInputs: false });
-        function commandOf({ event }, raw) {
+        function textToRead({ name, text }, raw) {
             const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
-            const readsText = raw.mode !== "analytics" && !isExplicit && event.name === "issue_comment";
-            const comment = readsText && event.action === "created" ? event.comment : null;
-            return { readsText, command: comment && (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_6__.iU)(comment.body), raw.trigger) };
+            if (isExplicit || raw.mode === "analytics")
+                return null;
+            return raw.mode === "check" && name !== "issue_comment" ? null : text;
         }
         async function agent(start, context, command) {
             const { event } = context;
-            const checksSender = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.FC)(event.name);
-            const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, { hasCommand: command !== null, checksSender });
+            const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, command !== null);
             const { runAgent } = await __nccwpck_require__.e(443).then(__nccwpck_require__.bind(__nccwpck_require__, 8443));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
@@ -1395,7 +1398,7 @@ var __webpack_modules__ = ({
             }
         }
     }),
-    1714: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    3380: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             gQ: () => (createActionsRunner),
             R5: () => (readInput),
@@ -1564,8 +1567,83 @@ var __webpack_modules__ = ({
         const _summary = new Summary();
         const markdownSummary = (null && (_summary));
         const summary = _summary;
-        var failure = __nccwpck_require__(5598);
         var json = __nccwpck_require__(124);
+        ;
+        const body = (0, json.or)(json.Qq, "");
+        const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
+        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null), visibility: body });
+        const comment = (0, json.Ik)({ id: (0, json.or)(json.ai, null), html_url: body, body, created_at: body, user: (0, json.or)(user, null) });
+        const head = (0, json.Ik)({ repo: (0, json.or)(repository, null) });
+        const written = (0, json.or)((0, json.Ik)({ body }), null);
+        const readPayload = (0, json.Ik)({
+            action: body,
+            ref: body,
+            issue: (0, json.or)((0, json.Ik)({ number: json.ai, body }), null),
+            pull_request: (0, json.or)((0, json.Ik)({ number: json.ai, body, head: (0, json.or)(head, null) }), null),
+            review: written,
+            discussion: written,
+            comment: (0, json.or)(comment, null),
+            sender: (0, json.or)(user, null),
+            repository: (0, json.or)(repository, null),
+        });
+        function readEvent(name, payload) {
+            const read = Array.isArray(payload) ? undefined : readPayload(payload);
+            if (read === undefined)
+                return null;
+            const { ref, issue, pull_request: pull, comment, sender, repository } = read;
+            const commentedAt = Date.parse(comment?.created_at ?? "");
+            const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
+            const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
+            return {
+                ...readTrigger(name, read),
+                name,
+                thread: (issue ?? pull)?.number ?? null,
+                commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
+                sender,
+                checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
+                withoutSecrets: RESTRICTED.includes(name) ? by : null,
+                repositoryIsPrivate: repository?.private ?? null,
+                repositoryIsInternal: repository?.visibility === "internal",
+                branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
+            };
+        }
+        const RESTRICTED = [
+            ...["pull_request", "pull_request_review", "pull_request_review_comment"],
+            ...["push", "create", "deployment", "deployment_status"],
+        ];
+        function readTrigger(name, { action, comment, issue, pull_request, review, discussion }) {
+            const isNew = ["created", "opened", "submitted"].includes(action);
+            const ignored = (written, whyIgnored = ONLY_COMMENTS) => ({
+                text: (isNew && written?.body) || "",
+                comment: null,
+                whyIgnored,
+            });
+            switch (name) {
+                case "issue_comment": {
+                    const { id = null, user = null, html_url: url = "", body = "" } = comment ?? {};
+                    if (!isNew || id === null || user === null)
+                        return ignored(comment, NO_AUTHOR);
+                    return { text: body, comment: { id, url, body, author: user }, whyIgnored: "" };
+                }
+                case "pull_request_review_comment":
+                case "discussion_comment":
+                case "commit_comment":
+                    return ignored(comment);
+                case "pull_request_review":
+                    return ignored(review);
+                case "discussion":
+                    return ignored(discussion);
+                case "issues":
+                    return ignored(issue);
+                case "pull_request":
+                    return ignored(pull_request);
+                default:
+                    return { text: null, comment: null, whyIgnored: "" };
+            }
+        }
+        const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
+        const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
+        var failure = __nccwpck_require__(5598);
         var files = __nccwpck_require__(852);
         var port = __nccwpck_require__(9560);
         var sanitize = __nccwpck_require__(5316);
@@ -1680,39 +1758,6 @@ var __webpack_modules__ = ({
                 why,
                 fix: "Run this as a step in a GitHub Actions workflow. On a self-hosted runner, make sure that its work folder is writable",
             }, { cause });
-        }
-        const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
-        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null), visibility: (0, json.or)(json.Qq, "") });
-        const readPayload = (0, json.Ik)({
-            action: (0, json.or)(json.Qq, null),
-            ref: (0, json.or)(json.Qq, ""),
-            issue: (0, json.or)((0, json.Ik)({ number: json.ai }), null),
-            pull_request: (0, json.or)((0, json.Ik)({ number: json.ai, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
-            comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), created_at: (0, json.or)(json.Qq, ""), user }), null),
-            sender: (0, json.or)(user, null),
-            repository: (0, json.or)(repository, null),
-        });
-        function readEvent(name, payload) {
-            const read = Array.isArray(payload) ? undefined : readPayload(payload);
-            if (read === undefined)
-                return null;
-            const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
-            const commentedAt = Date.parse(comment?.created_at ?? "");
-            const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
-            return {
-                name,
-                action,
-                thread: (issue ?? pull)?.number ?? null,
-                comment: name === "issue_comment" && comment
-                    ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
-                    : null,
-                commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
-                sender,
-                withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
-                repositoryIsPrivate: repository?.private ?? null,
-                repositoryIsInternal: repository?.visibility === "internal",
-                branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
-            };
         }
     }),
     852: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2520,7 +2565,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 var inputs = __nccwpck_require__(779);
 var run = __nccwpck_require__(5809);
-var actions = __nccwpck_require__(1714);
+var actions = __nccwpck_require__(3380);
 var sanitize = __nccwpck_require__(5316);
 ;
 const systemClock = {

@@ -64,7 +64,7 @@ function phaseOf({ body }, nonce) {
 /* harmony export */ });
 /* harmony import */ var _agent_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5585);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1714);
+/* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
 /**
  * The post step's entry point. It also runs if the main step was killed, and reports what that step couldn't. It has no

@@ -30,8 +30,8 @@ var inputs = __webpack_require__(779);
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/run.js
 var run = __webpack_require__(5809);
-// EXTERNAL MODULE: ./src/runner/actions.js + 1 modules
-var actions = __webpack_require__(1714);
+// EXTERNAL MODULE: ./src/runner/actions.js + 2 modules
+var actions = __webpack_require__(3380);
 // EXTERNAL MODULE: ./src/runner/files.js
 var files = __webpack_require__(852);
 // EXTERNAL MODULE: ./src/runner/port.js

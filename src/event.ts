@@ -1,3 +1,5 @@
+import { flag, number, object, or, text } from "./json.ts";
+
 export interface Author {
   readonly id: number;
   readonly login: string;
@@ -16,15 +18,15 @@ export interface Comment {
 }
 
 /** What a run needs from the event that started it. */
-export interface Event {
+export interface Event extends Trigger {
   readonly name: string;
-  readonly action: string | null;
-  /** Number of the issue or pull request. */
+  /** Number of the issue or pull request, where the run replies. */
   readonly thread: number | null;
-  readonly comment: Comment | null;
   /** When the comment was created; null if the payload doesn't say. */
   readonly commentedAt: Date | null;
   readonly sender: Author | null;
+  /** False for events that only people with write access, or the workflow itself, can trigger. */
+  readonly checksSender: boolean;
   /** If GitHub gives this run no secrets, what it was triggered by. */
   readonly withoutSecrets: "pull requests from forks" | "Dependabot" | null;
   /** Null if the payload doesn't say. */
@@ -33,6 +35,16 @@ export interface Event {
   readonly repositoryIsInternal: boolean;
   /** The branch that the running workflow comes from. Null if the payload doesn't say. */
   readonly branch: string | null;
+}
+
+/** The text that came with the event, which people chose. */
+interface Trigger {
+  /** Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
+  readonly text: string | null;
+  /** The comment with this text, if it can be a command. */
+  readonly comment: Comment | null;
+  /** Why the text can't be a command. */
+  readonly whyIgnored: string;
 }
 
 export interface RunContext {
@@ -51,3 +63,88 @@ export interface RunContext {
   /** Identifies this step within the run. The jobs of a matrix share it. */
   readonly stepKey: string;
 }
+
+const body = or(text, "");
+const user = object({ id: number, login: text, type: or(text, "User") });
+const repository = object({ full_name: or(text, null), private: or(flag, null), visibility: body });
+const comment = object({ id: or(number, null), html_url: body, body, created_at: body, user: or(user, null) });
+const head = object({ repo: or(repository, null) });
+const written = or(object({ body }), null);
+
+const readPayload = object({
+  action: body,
+  ref: body,
+  issue: or(object({ number, body }), null),
+  pull_request: or(object({ number, body, head: or(head, null) }), null),
+  review: written,
+  discussion: written,
+  comment: or(comment, null),
+  sender: or(user, null),
+  repository: or(repository, null),
+});
+
+type Payload = NonNullable<ReturnType<typeof readPayload>>;
+
+/** Reads an event's payload. Null if it isn't an object. */
+export function readEvent(name: string, payload: unknown): Event | null {
+  const read = Array.isArray(payload) ? undefined : readPayload(payload);
+  if (read === undefined) return null;
+  const { ref, issue, pull_request: pull, comment, sender, repository } = read;
+  const commentedAt = Date.parse(comment?.created_at ?? "");
+  // `head.repo` is null if the fork was deleted.
+  const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
+  const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
+  return {
+    ...readTrigger(name, read),
+    name,
+    thread: (issue ?? pull)?.number ?? null,
+    commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
+    sender,
+    checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
+    withoutSecrets: RESTRICTED.includes(name) ? by : null,
+    repositoryIsPrivate: repository?.private ?? null,
+    repositoryIsInternal: repository?.visibility === "internal",
+    branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
+  };
+}
+
+/** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */
+const RESTRICTED = [
+  ...["pull_request", "pull_request_review", "pull_request_review_comment"],
+  ...["push", "create", "deployment", "deployment_status"],
+];
+
+/** Only one kind of text is read, because others come with no secrets (line comments on forks) or no thread. */
+function readTrigger(name: string, { action, comment, issue, pull_request, review, discussion }: Payload): Trigger {
+  const isNew = ["created", "opened", "submitted"].includes(action);
+  const ignored = (written: { readonly body: string } | null, whyIgnored = ONLY_COMMENTS): Trigger => ({
+    text: (isNew && written?.body) || "",
+    comment: null,
+    whyIgnored,
+  });
+  switch (name) {
+    case "issue_comment": {
+      const { id = null, user = null, html_url: url = "", body = "" } = comment ?? {};
+      if (!isNew || id === null || user === null) return ignored(comment, NO_AUTHOR);
+      return { text: body, comment: { id, url, body, author: user }, whyIgnored: "" };
+    }
+    case "pull_request_review_comment":
+    case "discussion_comment":
+    case "commit_comment":
+      return ignored(comment);
+    case "pull_request_review":
+      return ignored(review);
+    case "discussion":
+      return ignored(discussion);
+    case "issues":
+      return ignored(issue);
+    case "pull_request":
+      return ignored(pull_request);
+    default:
+      return { text: null, comment: null, whyIgnored: "" };
+  }
+}
+
+const ONLY_COMMENTS =
+  "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
+const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";

@@ -92,6 +92,9 @@ function fieldsOf(marker: Marker) {
   };
 }
 
+/** Whether a comment looks like ours. One that does is never a command, even if a person's token posted it. */
+export const hasMarker = (body: string): boolean => /^\s*<!-- docs-agent:/.test(body);
+
 /** Parses a comment's marker without verifying it. */
 export function parseMarker(body: string) {
   const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];

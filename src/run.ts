@@ -1,7 +1,7 @@
-import { type Command, isSenderChecked, parseCommand, readAgentInputs } from "./agent/request.ts";
+import { type Command, parseCommand, readAgentInputs } from "./agent/request.ts";
 import type { AgentConclusion } from "./agent/status.ts";
 import type { Connect, Connections } from "./connect.ts";
-import type { RunContext } from "./event.ts";
+import type { Event, RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./github/port.ts";
 import {
@@ -14,6 +14,7 @@ import {
   validate,
 } from "./inputs/inputs.ts";
 import { areSwapped } from "./inputs/parsers.ts";
+import { hasMarker } from "./marker.ts";
 import type { Clock } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/markdown.ts";
@@ -43,7 +44,7 @@ export interface RunResult {
  * Runs the action to its conclusion. Never throws: it reports every error.
  *
  * 1. Hide the secrets.
- * 2. Skip a comment that isn't a command before checking anything else: a broken setup must not fail the workflow runs
+ * 2. Skip a text that isn't a command before checking anything else: a broken setup must not fail the workflow runs
  *    that other comments trigger.
  * 3. Skip a pull request from a fork or by Dependabot: GitHub gives it no secrets.
  * 4. Validate the mode, which the other inputs depend on.
@@ -59,10 +60,14 @@ export async function run(start: Start): Promise<RunResult> {
   let commandContext: RunContext | null = null;
   try {
     const context = start.readContext();
-    const { readsText, command } = commandOf(context, raw);
+    const text = textToRead(context.event, raw);
+    const found = text === null || hasMarker(text) ? null : parseCommand(cleanPrompt(text), raw.trigger);
+    const command = context.event.comment && found;
     if (command !== null) commandContext = context;
-    if (readsText && command === null) outcome = concluded("skipped");
-    else if (context.event.withoutSecrets !== null && raw["api-key"] === "") {
+    if (text !== null && command === null) {
+      if (found !== null) runner.notice(`This command was ignored. ${context.event.whyIgnored}.`);
+      outcome = concluded("skipped");
+    } else if (context.event.withoutSecrets !== null && raw["api-key"] === "") {
       const by = context.event.withoutSecrets;
       runner.notice(
         `This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${by}, so no API key is available.`,
@@ -115,18 +120,17 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
 
 const concluded = (conclusion: Conclusion): RunResult => ({ conclusion, hasInvalidInputs: false });
 
-/** The command in the event's comment, if the run depends on one. */
-function commandOf({ event }: RunContext, raw: RawInputs) {
+/** The text that the run depends on, if any. An explicit `prompt` takes the place of the event's text. */
+function textToRead({ name, text }: Event, raw: RawInputs): string | null {
   const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
-  const readsText = raw.mode !== "analytics" && !isExplicit && event.name === "issue_comment";
-  const comment = readsText && event.action === "created" ? event.comment : null;
-  return { readsText, command: comment && parseCommand(cleanPrompt(comment.body), raw.trigger) };
+  if (isExplicit || raw.mode === "analytics") return null;
+  // Any other event can start a check.
+  return raw.mode === "check" && name !== "issue_comment" ? null : text;
 }
 
 async function agent(start: Start, context: RunContext, command: Command | null): Promise<Conclusion> {
   const { event } = context;
-  const checksSender = isSenderChecked(event.name);
-  const inputs = readAgentInputs(start.raw, event, { hasCommand: command !== null, checksSender });
+  const inputs = readAgentInputs(start.raw, event, command !== null);
   const { runAgent } = await import("./agent/agent.ts");
   return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }

@@ -22,16 +22,7 @@ import { claim } from "./claim.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
 import { plan } from "./plan.ts";
 import { type AgentRun, StatusComment, save } from "./progress.ts";
-import {
-  authorize,
-  type Command,
-  isSenderChecked,
-  postRefusal,
-  type Request,
-  type Run,
-  readRequest,
-  type Step,
-} from "./request.ts";
+import { authorize, type Command, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
 import { watch } from "./watch.ts";
@@ -93,7 +84,7 @@ async function refusePermission(run: Run): Promise<"denied" | "skipped" | null> 
   const { world, inputs, request, context } = run;
   const { comment, requester } = request;
   if (requester === null) {
-    if (!isSenderChecked(context.event.name)) return null;
+    if (!context.event.checksSender) return null;
     throw new Failure({
       what: "Nothing was started",
       why: `The \`${context.event.name}\` event doesn't say who triggered it, so no one's permission can be checked`,

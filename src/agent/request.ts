@@ -94,28 +94,22 @@ export type Step = (
   readonly notes: readonly string[];
 };
 
-/** False for events that only people with write access, or the workflow itself, can trigger. */
-export function isSenderChecked(eventName: string): boolean {
-  return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
-}
-
 export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string {
   return requestKey(baseUrl, projectId, "comment", String(id));
 }
 
 /**
- * @param run.hasCommand  the event's comment contains a command
- * @param run.checksSender  the sender's permission is looked up
+ * @param hasCommand  the event's comment contains a command
  * @throws InputFailure that lists every invalid input
  */
 export function readAgentInputs(
   raw: RawInputs,
-  event: Pick<Event, "name" | "thread" | "repositoryIsPrivate" | "repositoryIsInternal">,
-  run: { readonly hasCommand: boolean; readonly checksSender: boolean },
+  event: Pick<Event, "name" | "thread" | "checksSender" | "repositoryIsPrivate" | "repositoryIsInternal">,
+  hasCommand: boolean,
 ): AgentInputs {
   const validation = validate(raw, AGENT_INPUTS);
   const { parsed, fault, values } = validation;
-  if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
+  if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
     const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
     if (ofReports === undefined) {
       const sources = "set `prompt`, or set `job-id` to watch a job";
@@ -129,8 +123,8 @@ export function readAgentInputs(
     const why = "this repository isn't private, so too many people can read it";
     fault("required-permission", `${why}; use triage, write, maintain, or admin`);
   }
-  if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
-    const orPostNothing = run.checksSender ? "" : ", or set `issue-number: 0`";
+  if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
+    const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
     fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
   }
   const inputs = values();
@@ -148,7 +142,7 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
       ? commentKey(inputs, comment.id)
       : requestKey(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
     task: taskOf(prompt, jobId, command),
-    requester: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
+    requester: comment ? comment.author : event.checksSender ? event.sender : null,
     comment,
     thread: thread === 0 ? null : thread,
   };

@@ -1,9 +1,8 @@
 import { readFileSync, statSync, truncateSync } from "node:fs";
 import * as core from "@actions/core";
-import type { Event, RunContext } from "../event.ts";
+import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import { flag, number, object, or, text } from "../json.ts";
 import { prepareFolder, withCopy, writeFiles } from "./files.ts";
 import { type Artifact, progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
@@ -143,42 +142,4 @@ function unusable(why: string, cause?: unknown): Failure {
     },
     { cause },
   );
-}
-
-const user = object({ id: number, login: text, type: or(text, "User") });
-const repository = object({ full_name: or(text, null), private: or(flag, null), visibility: or(text, "") });
-
-const readPayload = object({
-  action: or(text, null),
-  ref: or(text, ""),
-  issue: or(object({ number }), null),
-  pull_request: or(object({ number, head: or(object({ repo: or(repository, null) }), null) }), null),
-  comment: or(object({ id: number, html_url: or(text, ""), body: or(text, ""), created_at: or(text, ""), user }), null),
-  sender: or(user, null),
-  repository: or(repository, null),
-});
-
-/** Reads an event's payload, with the comment only for `issue_comment` events. Null if it isn't an object. */
-export function readEvent(name: string, payload: unknown): Event | null {
-  const read = Array.isArray(payload) ? undefined : readPayload(payload);
-  if (read === undefined) return null;
-  const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
-  const commentedAt = Date.parse(comment?.created_at ?? "");
-  // `head.repo` is null if the fork was deleted.
-  const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
-  return {
-    name,
-    action,
-    thread: (issue ?? pull)?.number ?? null,
-    comment:
-      name === "issue_comment" && comment
-        ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
-        : null,
-    commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
-    sender,
-    withoutSecrets: isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null,
-    repositoryIsPrivate: repository?.private ?? null,
-    repositoryIsInternal: repository?.visibility === "internal",
-    branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
-  };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseSitemap, readSitemap } from "../../../src/analytics/read/sitemap.ts";
+import { readEvent } from "../../../src/event.ts";
 import * as github from "../../../src/github/shapes.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import { parseRetryAfter } from "../../../src/net/retry.ts";
-import { readEvent } from "../../../src/runner/actions.ts";
 import * as service from "../../../src/service/schema.ts";
 import { createFlow } from "../../support/flow.ts";
 import { jobBody } from "../../support/job.ts";

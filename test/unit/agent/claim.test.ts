@@ -40,8 +40,9 @@ const THREAD = 12;
 const PER_PAGE = 2;
 const REQUEST: Comment = { id: 1, url: "#1", body: "/docs fix it", author: ANA };
 const explained = { what: "It failed", why: "For a test", fix: "Nothing" };
-const EVENT = { name: "issue_comment", thread: THREAD, repositoryIsPrivate: false, repositoryIsInternal: false };
-const COMMENTED = { ...EVENT, action: "created", comment: REQUEST, commentedAt: null, sender: ANA };
+const PUBLIC = { repositoryIsPrivate: false, repositoryIsInternal: false };
+const EVENT = { ...PUBLIC, name: "issue_comment", thread: THREAD, checksSender: true };
+const COMMENTED = { ...EVENT, text: REQUEST.body, whyIgnored: "", comment: REQUEST, commentedAt: null, sender: ANA };
 const GIVEN: Record<string, string> = {
   "base-url": SCOPE.baseUrl,
   "api-key": SCOPE.apiKey,
@@ -49,11 +50,10 @@ const GIVEN: Record<string, string> = {
   "github-token": "token",
   context: "none",
 };
-const checks = { hasCommand: true, checksSender: true };
 const inputs = readAgentInputs(
   readRawInputs((name) => GIVEN[name] ?? ""),
   EVENT,
-  checks,
+  true,
 );
 const unused = async () => {
   throw new Error("The claim doesn't call this");

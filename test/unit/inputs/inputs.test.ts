@@ -14,11 +14,11 @@ const HEX = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
 const raw = (given: Given) => readRawInputs((name) => ({ ...REQUIRED, ...given })[name] ?? "");
 const NOW = new Date("2026-11-21T10:00:00Z");
 const PUBLIC = { repositoryIsPrivate: false, repositoryIsInternal: false };
-type Run = Parameters<typeof readAgentInputs>[1] & Parameters<typeof readAgentInputs>[2];
+type Run = Parameters<typeof readAgentInputs>[1] & { readonly hasCommand: boolean };
 const MANUAL: Run = { ...PUBLIC, name: "workflow_dispatch", thread: null, hasCommand: false, checksSender: false };
 const agent = (given: Given, changes: Partial<Run> = {}) => {
   const run = { ...MANUAL, ...changes };
-  return readAgentInputs(raw({ prompt: "Fix it", ...given }), run, run);
+  return readAgentInputs(raw({ prompt: "Fix it", ...given }), run, run.hasCommand);
 };
 const analytics = (given: Given, publicRepository: string | null = null) =>
   readAnalyticsInputs(raw({ mode: "analytics", ...given }), NOW, publicRepository);

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
+import type { InputName } from "../../src/generated/action.ts";
+import { createFlow } from "../support/flow.ts";
+import { cases } from "./requests.ts";
+
+type Inputs = Partial<Record<InputName, string>>;
+
+const user = { id: 7, login: "ana", type: "User" };
+const repository = { full_name: "acme/docs", private: false };
+const pull_request = { number: 12, body: "Adds a page", head: { repo: { full_name: "acme/docs" } } };
+const fork = { ...pull_request, head: { repo: { full_name: "stranger/docs" } } };
+
+const event = (name: string, action: string, payload: Record<string, unknown>): WorkflowEvent => ({
+  name,
+  payload: { action, repository, sender: user, ...payload },
+});
+
+/** Each event with a text that isn't read. */
+const UNREAD: Readonly<Record<string, (body: string | null) => WorkflowEvent>> = {
+  "a line comment": (body) =>
+    event("pull_request_review_comment", "created", { comment: { id: 1, body, user }, pull_request }),
+  "a line comment in a fork's pull request": (body) =>
+    event("pull_request_review_comment", "created", { comment: { id: 1, body, user }, pull_request: fork }),
+  "a review": (body) => event("pull_request_review", "submitted", { review: { id: 1, body, user }, pull_request }),
+  "an issue's description": (body) => event("issues", "opened", { issue: { number: 12, body, user } }),
+  "a pull request's description": (body) =>
+    event("pull_request", "opened", { pull_request: { ...pull_request, body } }),
+  "a discussion": (body) => event("discussion", "created", { discussion: { number: 3, body, user } }),
+  "a discussion's comment": (body) =>
+    event("discussion_comment", "created", { comment: { id: 1, body, user }, discussion: { number: 3, body: "" } }),
+  "a commit's comment": (body) => event("commit_comment", "created", { comment: { id: 1, body, user } }),
+};
+
+describe("Events", () => {
+  const BROKEN: Inputs = { "api-key": "", "base-url": "nonsense" };
+
+  cases({
+    "F200 an event has a text that isn't read, without a command → `skipped`, without a message, even if the setup is broken; with a command, a notice says what is read":
+      ["a line comment"],
+    "F200 … a line comment in a fork's pull request": ["a line comment in a fork's pull request"],
+    "F200 … a review": ["a review"],
+    "F200 … an issue's description": ["an issue's description"],
+    "F200 … a pull request's description": ["a pull request's description"],
+    "F200 … a discussion": ["a discussion"],
+    "F200 … a discussion's comment": ["a discussion's comment"],
+    "F200 … a commit's comment": ["a commit's comment"],
+  })(async (name) => {
+    const flow = await createFlow();
+    const from = UNREAD[name] ?? (() => event("", "", {}));
+    for (const body of ["Looks good", "", null]) {
+      const { conclusion, runner } = await flow.run(from(body), { inputs: BROKEN });
+      expect([conclusion, runner.log]).toEqual(["skipped", []]);
+    }
+    const { conclusion, runner } = await flow.run(from("/docs fix it"), { inputs: BROKEN });
+    expect(conclusion).toBe("skipped");
+    expect(runner.log).toEqual([{ level: "notice", text: expect.stringContaining("in the conversation of an issue") }]);
+    expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
+  });
+
+  cases<[WorkflowEvent]>({
+    "F201 an event with secrets comes from a fork or Dependabot, and `api-key` is empty → `error` that says so": [
+      event("pull_request_target", "opened", { pull_request: fork }),
+    ],
+    "F201 … by Dependabot, on the repository's own branch": [
+      event("pull_request_target", "opened", { pull_request, sender: { ...user, login: "dependabot[bot]" } }),
+    ],
+    "F201 … a workflow that ran before": [
+      event("workflow_run", "completed", { sender: { ...user, login: "dependabot[bot]" } }),
+    ],
+    "F201 … a label": [event("issues", "labeled", { sender: { ...user, login: "dependabot[bot]" } })],
+  })(async (given) => {
+    const flow = await createFlow();
+    const { conclusion, error } = await flow.run(given, { inputs: { "api-key": "", prompt: "Fix it" } });
+    expect(conclusion).toBe("error");
+    expect(error).toContain("`api-key` is empty");
+  });
+
+  cases<[without: readonly string[]]>({
+    "F202 the event doesn't have the IDs of the comment or its author → `skipped`, with a notice if it's a command": [
+      ["user"],
+    ],
+    "F202 … the comment's": [["id"]],
+  })(async (without) => {
+    const flow = await createFlow();
+    for (const [body, notices] of [
+      ["/docs fix it", [expect.stringContaining("doesn't include the IDs")]],
+      ["thanks", []],
+    ] as const) {
+      const { id } = flow.emulator.github.addComment(12, { author: "ana", body });
+      const { name, payload } = commentCreated(flow.emulator.github, id);
+      const comment = { ...(payload.comment as object), ...Object.fromEntries(without.map((field) => [field, {}])) };
+      const { conclusion, runner } = await flow.run({ name, payload: { ...payload, comment } });
+      expect([conclusion, runner.log.map(({ text }) => text)]).toEqual(["skipped", notices]);
+    }
+    expect(flow.emulator.service.log).toEqual([]);
+  });
+
+  it("F203 a comment that's posted with a person's token begins with the hidden marker → it's never a command, whatever the trigger is", async () => {
+    const flow = await createFlow();
+    const inputs = { trigger: "@ana," };
+    await flow.comment(12, "ana", "@ana, fix it", { inputs });
+    const { github, service } = flow.emulator;
+    for (const { body } of github.comments().filter(({ body }) => body.startsWith("<!-- docs-agent:"))) {
+      const { conclusion } = await flow.comment(12, "ana", body, { inputs });
+      expect(conclusion).toBe("skipped");
+    }
+    expect(service.accepted.creates).toBe(1);
+  });
+});
