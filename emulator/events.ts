@@ -30,3 +30,41 @@ export function workflowDispatch(github: EmulatedGitHub, sender: string): Workfl
   };
   return { name: "workflow_dispatch", payload };
 }
+
+const NO_COMMIT = "0".repeat(40);
+
+/**
+ * A push to a branch, after it was made.
+ *
+ * @param before  the branch's previous commit; default: it's new
+ */
+export function pushed(github: EmulatedGitHub, before = NO_COMMIT, branch = "main"): WorkflowEvent {
+  const { commit: shape, comparison, gitUser, repository, user } = github.shapes;
+  const after = github.head(branch);
+  const isKnown = github.findCommit(before) !== undefined;
+  const { ahead, behind } = isKnown ? github.compare(before, after) : { ahead: [], behind: [] };
+  const commits = ahead.map((commit) => {
+    const { date: timestamp, ...author } = gitUser(commit);
+    const { html_url: url } = shape(commit);
+    const changes = { added: [], removed: [], modified: commit.files };
+    const own = { id: commit.sha, tree_id: commit.sha, distinct: true, message: commit.message, timestamp, url };
+    return { ...own, author, committer: author, ...changes };
+  });
+  const { owner, ...rest } = repository();
+  const payload = {
+    ...{ ref: `refs/heads/${branch}`, before, after, base_ref: null, compare: comparison(before, after).html_url },
+    ...{ created: before === NO_COMMIT, deleted: false, forced: behind.length > 0 || !isKnown },
+    ...{ commits, head_commit: commits.at(-1) ?? null, pusher: { name: "ana", email: "ana@example.com" } },
+    repository: { ...rest, owner: { ...owner, name: github.owner, email: null } },
+    sender: user(github.account("ana")),
+  };
+  return { name: "push", payload };
+}
+
+export function releasePublished(github: EmulatedGitHub, tag: string, sender = "ana"): WorkflowEvent {
+  const release = github.releases().find((one) => one.tag === tag);
+  if (!release) throw new Error(`The emulated repository has no release ${tag}`);
+  const { release: shape, repository, user } = github.shapes;
+  const own = { action: "published", release: shape(release), repository: repository() };
+  return { name: "release", payload: { ...own, sender: user(github.account(sender)) } };
+}

@@ -4,7 +4,9 @@ export type Operation =
   | ("createJob" | "sendMessage" | "getJob" | "visitors" | "sitemap" | keyof ReadersSaid)
   | ("createComment" | "updateComment" | "deleteComment" | "getComment" | "listComments")
   | ("react" | "removeReaction" | "permission" | "thread" | "lineComment" | "repository")
-  | ("listIssues" | "listPulls" | "tree" | "listAllComments" | "graphql");
+  | ("listIssues" | "listPulls" | "tree" | "listAllComments" | "graphql")
+  | ("createIssue" | "updateIssue" | "labels" | "addLabels" | "pull" | "pullFiles")
+  | ("commits" | "commit" | "commitPulls" | "compare" | "releases");
 
 /**
  * - before-read: the request's headers have arrived, but its body isn't read

@@ -1,8 +1,9 @@
+import { ACTIONS_BOT } from "./accounts.ts";
+import { codeRoutes } from "./github-code.ts";
 import { readTree } from "./github-contents.ts";
 import { commentBody, errorResponse, NO_CONTENT, notFound, tokenOf, validationError } from "./github-responses.ts";
 import type { Shapes } from "./github-shapes.ts";
 import {
-  ACTIONS_BOT,
   type Comment,
   type GitHubState,
   type Grants,
@@ -10,7 +11,7 @@ import {
   type ReactionContent,
   type Thread,
 } from "./github-state.ts";
-import { type HttpResponse, type Incoming, json, jsonObject, type Route, route } from "./respond.ts";
+import { type HttpResponse, type Incoming, isRecord, json, jsonObject, type Route, route } from "./respond.ts";
 
 /** The operations that the action uses: GitHub's REST API, version 2022-11-28. */
 export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => string): Route[] {
@@ -51,15 +52,49 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   };
   const readable = (permissions: readonly (keyof Grants)[], handle: Route["handle"]) => (request: Incoming) =>
     forbidden("read", permissions) ?? handle(request);
+  const writable = (permissions: readonly (keyof Grants)[], handle: Route["handle"]) => (request: Incoming) =>
+    forbidden("write", permissions) ?? handle(request);
 
-  /** Newest first, filtered by `state`. Default: open. */
+  /** Newest first by default, and only open ones. */
   function threads({ query }: Incoming): readonly Thread[] {
     const wanted = query.get("state") ?? "open";
+    const labels = query.get("labels")?.split(",") ?? [];
+    const order = query.get("direction") === "asc" ? 1 : -1;
     return state
       .issues()
       .filter((thread) => wanted === "all" || thread.state === wanted)
       .filter(({ isPullRequest }) => isPullRequest || state.hasIssues())
-      .sort((one, other) => other.number - one.number);
+      .filter((thread) => labels.every((label) => thread.labels.some((one) => isSameLabel(one, label))))
+      .filter(({ author }) => author.login === (query.get("creator") ?? author.login))
+      .sort((one, other) => order * (one.number - other.number));
+  }
+
+  function createIssue(request: Incoming): HttpResponse {
+    if (!state.hasIssues()) return errorResponse(410, "Issues has been disabled in this repository.");
+    const { title, body, labels } = jsonObject(request.body) ?? {};
+    if (typeof title !== "string" || title === "") return validationError("Issue", "title", "title can't be blank");
+    const number = Math.max(0, ...state.issues().map((thread) => thread.number)) + 1;
+    const author = sender(request);
+    const text = typeof body === "string" ? body : "";
+    return json(201, shapes.issue(state.addIssue({ number, title, body: text, author, labels: labelNames(labels) })));
+  }
+
+  function updateIssue({ number }: Thread, request: Incoming): HttpResponse {
+    const { title, body, state: status, labels } = jsonObject(request.body) ?? {};
+    const changes: Parameters<typeof state.updateIssue>[1] = {
+      ...(typeof title === "string" && { title }),
+      ...(typeof body === "string" && { body }),
+      ...((status === "open" || status === "closed") && { state: status }),
+      ...(labels !== undefined && { labels: labelNames(labels) }),
+    };
+    return json(200, shapes.issue(state.updateIssue(number, changes)));
+  }
+
+  function addLabels(thread: Thread, request: Incoming): HttpResponse {
+    const added = labelNames(jsonObject(request.body)?.labels);
+    const isNew = (label: string) => !thread.labels.some((known) => isSameLabel(known, label));
+    const { labels } = state.updateIssue(thread.number, { labels: [...thread.labels, ...added.filter(isNew)] });
+    return json(200, labels.map(shapes.label));
   }
 
   function createComment(thread: Thread, request: Incoming): HttpResponse {
@@ -78,8 +113,8 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return typeof body === "string" ? json(200, shapes.comment(state.editComment(comment.id, body))) : body;
   }
 
-  function deleteComment({ id }: Comment): HttpResponse {
-    state.deleteComment(id);
+  function deleteComment({ id }: Comment, request: Incoming): HttpResponse {
+    state.deleteComment(id, sender(request));
     return NO_CONTENT;
   }
 
@@ -150,12 +185,15 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     const found = state.lineComment(Number(params.id));
     return found ? json(200, shapes.lineComment(found)) : notFound();
   };
+  const labels = `${repository}/issues/:number/labels`;
+  const listLabels: Handler<Thread> = (found, request) => paged(found.labels.map(shapes.label), request);
   const getComment: Handler<Comment> = (found) => json(200, shapes.comment(found));
   const thread: Handler<Thread> = (found) => json(200, shapes.issue(found));
   return [
     route("GET", repository, "repository", () => json(200, shapes.fullRepository())),
     route("GET", `${repository}/git/trees/:ref`, "tree", readable(["contents"], tree)),
     route("GET", `${repository}/issues`, "listIssues", readable(["issues"], issues)),
+    route("POST", `${repository}/issues`, "createIssue", writable(["issues"], createIssue)),
     route("GET", `${repository}/issues/comments`, "listAllComments", readable(EITHER, listAllComments)),
     route("GET", `${repository}/pulls`, "listPulls", readable(["pull_requests"], pulls)),
     route("GET", `${repository}/collaborators/:user/permission`, "permission", permission),
@@ -167,12 +205,24 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     route("POST", reactions, "react", withComment("write", react)),
     route("DELETE", `${reactions}/:reaction`, "removeReaction", withComment("write", removeReaction)),
     route("GET", `${repository}/issues/:number`, "thread", withThread("read", thread)),
+    route("PATCH", `${repository}/issues/:number`, "updateIssue", withThread("write", updateIssue)),
+    route("GET", labels, "labels", withThread("read", listLabels)),
+    route("POST", labels, "addLabels", withThread("write", addLabels)),
     route("GET", `${repository}/pulls/comments/:id`, "lineComment", readable(["pull_requests"], lineComment)),
+    ...codeRoutes(state, shapes, { readable, paged }),
   ];
 }
 
 /** Either permission is enough for a pull request's conversation. GitHub lists both for every conversation. */
 const EITHER = ["issues", "pull_requests"] as const;
+
+/** Labels are names, or objects with a name. */
+function labelNames(labels: unknown): string[] {
+  if (!Array.isArray(labels)) return [];
+  return labels.flatMap((label) => (isRecord(label) ? [String(label.name)] : typeof label === "string" ? [label] : []));
+}
+
+const isSameLabel = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function isReaction(content: unknown): content is ReactionContent {
   return REACTIONS.some((known) => known === content);

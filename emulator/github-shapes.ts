@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
-import type { Account, Comment, GitHubState, LineComment, Reaction, Role, Thread } from "./github-state.ts";
+import type { Account } from "./accounts.ts";
+import { type Commit, LINES, type Release } from "./git.ts";
+import type { Comment, GitHubState, LineComment, Reaction, Role, Thread } from "./github-state.ts";
 import { REACTIONS, ROLES } from "./github-state.ts";
 
 export type Shapes = ReturnType<typeof createShapes>;
@@ -40,6 +43,8 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     return atLeast(state.role(login)?.role ?? "none", "triage") ? "COLLABORATOR" : "NONE";
   }
 
+  const api = () => `${apiUrl()}/repos/${fullName}`;
+
   /** The fields that issues and pull requests share. */
   function common(thread: Thread) {
     const { number, state: status, title, body, author, locked, createdAt, closedAt } = thread;
@@ -50,7 +55,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
       title,
       body: body === "" ? null : body,
       user: user(author),
-      labels: [],
+      labels: thread.labels.map(label),
       assignee: null,
       assignees: [],
       milestone: null,
@@ -87,7 +92,53 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
       head: branch(`docs/change-${number}`),
       base: branch(base),
       merged_at: merged ? closedAt : null,
+      merge_commit_sha: thread.mergeCommit,
       requested_reviewers: [],
+    };
+  }
+
+  function label(name: string) {
+    const url = `${apiUrl()}/repos/${fullName}/labels/${encodeURIComponent(name)}`;
+    const id = createHash("sha256").update(name.toLowerCase()).digest().readUInt32BE();
+    return { id, node_id: `LA_${id}`, url, name, color: "ededed", default: false, description: null };
+  }
+
+  const gitUser = ({ author, at }: Commit) => ({
+    name: author?.login ?? "Someone",
+    email: author ? `${author.id}+${author.login}@users.noreply.github.com` : "someone@example.com",
+    date: at,
+  });
+
+  function commit(made: Commit): Example {
+    const { sha, message, author, parents } = made;
+    const links = (id: string) => ({ url: `${api()}/commits/${id}`, html_url: `${page}/commit/${id}` });
+    const account = author && user(author);
+    return {
+      ...{ sha, node_id: `C_${sha}`, ...links(sha), comments_url: `${api()}/commits/${sha}/comments` },
+      commit: {
+        ...{ url: `${api()}/git/commits/${sha}`, message, comment_count: 0 },
+        author: gitUser(made),
+        committer: gitUser(made),
+        tree: { sha, url: `${api()}/git/trees/${sha}` },
+      },
+      author: account,
+      committer: account,
+      parents: parents.map((parent) => ({ sha: parent, ...links(parent) })),
+    };
+  }
+
+  function file(path: string, ref: string) {
+    const { additions, deletions } = LINES;
+    const encoded = encodeURI(path).replaceAll("#", "%23");
+    return {
+      sha: createHash("sha1").update(path).digest("hex"),
+      filename: path,
+      status: "modified",
+      ...{ additions, deletions, changes: additions + deletions },
+      blob_url: `${page}/blob/${ref}/${encoded}`,
+      raw_url: `${page}/raw/${ref}/${encoded}`,
+      contents_url: `${api()}/contents/${encoded}?ref=${ref}`,
+      patch: "@@ -1,3 +1,12 @@",
     };
   }
 
@@ -153,10 +204,47 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     default_branch: "main",
   });
 
+  const totals = (files: readonly string[]) => ({
+    additions: LINES.additions * files.length,
+    deletions: LINES.deletions * files.length,
+  });
+
   return {
     user,
     issue,
     pull,
+    label,
+    commit,
+    file,
+    gitUser,
+    fullCommit(made: Commit) {
+      const { additions, deletions } = totals(made.files);
+      const stats = { additions, deletions, total: additions + deletions };
+      return { ...commit(made), stats, files: made.files.map((path) => file(path, made.sha)) };
+    },
+    /** A pull request as its own response has it. */
+    fullPull(number: number) {
+      const thread = state.issue(number);
+      if (!thread) return undefined;
+      const { merged, files, author } = thread;
+      const counts = { changed_files: files.length, comments: state.comments(number).length, commits: 1 };
+      const review_comments = state.lineComments(number).length;
+      const merging = { mergeable: null, mergeable_state: "unknown", maintainer_can_modify: false };
+      const by = { merged, merged_by: merged ? user(author) : null };
+      return { ...pull(thread), ...totals(files), ...counts, review_comments, ...merging, ...by };
+    },
+    comparison(base: string, head: string) {
+      const compared = `compare/${base}...${head}`;
+      const html_url = `${page}/${compared}`;
+      const links = { permalink_url: html_url, diff_url: `${html_url}.diff`, patch_url: `${html_url}.patch` };
+      return { url: `${api()}/${compared}`, html_url, ...links };
+    },
+    release({ id, tag, at, isDraft, isPrerelease }: Release) {
+      const times = { created_at: at, published_at: isDraft ? null : at, updated_at: at };
+      const own = { id, tag_name: tag, name: tag, target_commitish: "main", draft: isDraft, prerelease: isPrerelease };
+      const html_url = `${page}/releases/tag/${tag}`;
+      return { ...moved(RELEASE), ...own, ...times, html_url, author: user(ownerAccount()), immutable: false };
+    },
     comment,
     lineComment,
     repository,
@@ -198,6 +286,7 @@ const REPOSITORY = example("workflow_dispatch", "repository", "allow_forking");
 const ISSUE = example("issues", "issue", "timeline_url");
 const PULL = example("pull_request_review", "pull_request", "auto_merge");
 const COMMENT = example("issue_comment", "comment", "reactions");
+const RELEASE = example("release", "release", "author");
 const LINE_COMMENT = example("pull_request_review_comment", "comment", "start_line");
 
 function atLeast(role: Role, minimum: Role): boolean {

@@ -1,10 +1,5 @@
-import { createHash } from "node:crypto";
-
-export interface Account {
-  readonly id: number;
-  readonly login: string;
-  readonly type: "User" | "Bot" | "Organization";
-}
+import { ACTIONS_BOT, type Account, accountOf } from "./accounts.ts";
+import { createGit, type MergeMethod } from "./git.ts";
 
 /** An issue or a pull request. */
 export interface Thread {
@@ -20,8 +15,11 @@ export interface Thread {
   /** Pull requests only: the base branch, and the changed files. */
   readonly base: string;
   files: readonly string[];
+  labels: readonly string[];
   readonly createdAt: string;
   closedAt: string | null;
+  /** The last commit of a merge by `merge`. */
+  mergeCommit: string | null;
 }
 
 export interface Comment {
@@ -48,11 +46,32 @@ export interface LineComment {
   /** Whether the lines have changed since the comment. */
   readonly isOutdated: boolean;
   readonly hunk: string;
+  /** The first comment of the thread that this one replies to. */
+  readonly replyTo: number | null;
+  /** First comments only. */
+  isResolved: boolean;
   readonly createdAt: string;
 }
 
 export type NewLineComment = Pick<LineComment, "path" | "line" | "hunk"> &
-  Partial<Pick<LineComment, "startLine" | "side" | "isOutdated" | "body">> & { readonly author: string };
+  Partial<Omit<LineComment, "id" | "pullRequest" | "author">> & { readonly author: string };
+
+export interface Review {
+  readonly id: number;
+  readonly pullRequest: number;
+  readonly author: Account;
+  readonly state: "APPROVED" | "CHANGES_REQUESTED" | "COMMENTED" | "DISMISSED";
+  readonly body: string;
+  readonly submittedAt: string;
+}
+
+/** A maintainer, or the author, deleted a comment. */
+interface Deletion {
+  readonly thread: number;
+  readonly author: Account;
+  readonly by: Account;
+  readonly at: string;
+}
 
 export const REACTIONS = ["+1", "-1", "laugh", "confused", "heart", "hooray", "rocket", "eyes"] as const;
 export type ReactionContent = (typeof REACTIONS)[number];
@@ -84,7 +103,7 @@ export interface Grants {
 /** Times are in GitHub's format, such as 2026-11-09T08:00:00Z. */
 type NewIssue = Partial<Omit<Thread, "number" | "author">> & { readonly number: number; readonly author?: string };
 
-type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked" | "files">>;
+type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked" | "files" | "labels">>;
 
 interface NewComment {
   readonly author: string;
@@ -101,6 +120,8 @@ export function createGitHubState(repository: string, now: () => number, botToke
   const threads = new Map<number, Thread>();
   const comments = new Map<number, Comment>();
   const lineComments = new Map<number, LineComment>();
+  const reviews: Review[] = [];
+  const deletions: Deletion[] = [];
   const reactions = new Map<number, Reaction>();
   const roles = new Map<string, { account: Account; role: Role }>();
   const files = new Map<string, string>();
@@ -113,6 +134,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
   let grants: Grants = { issues: "write", pull_requests: "write", contents: "none" };
   let lastId = 3_100_000_000;
   const timestamp = () => `${new Date(now()).toISOString().slice(0, 19)}Z`;
+  const git = createGit(now, () => ++lastId);
 
   function ensureAccount(login: string): Account {
     const entry = roles.get(login.toLowerCase()) ?? { account: accountOf(login), role: "none" as const };
@@ -127,8 +149,14 @@ export function createGitHubState(repository: string, now: () => number, botToke
     return item;
   }
 
-  function deleteComment(id: number): boolean {
+  /** @param by  default: the owner */
+  function deleteComment(id: number, by = owner): boolean {
     for (const reaction of reactions.values()) if (reaction.comment === id) reactions.delete(reaction.id);
+    const comment = comments.get(id);
+    if (comment) {
+      const { thread, author } = comment;
+      deletions.push({ thread, author, by: ensureAccount(by), at: timestamp() });
+    }
     return comments.delete(id);
   }
 
@@ -145,6 +173,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
   }
 
   return {
+    ...git,
     owner,
     name,
     visibility: () => visibility,
@@ -161,8 +190,10 @@ export function createGitHubState(repository: string, now: () => number, botToke
         locked: false,
         base: "main",
         files: [],
+        labels: [],
         createdAt: timestamp(),
         closedAt: null,
+        mergeCommit: null,
         ...rest,
         number,
         author: ensureAccount(author),
@@ -171,6 +202,13 @@ export function createGitHubState(repository: string, now: () => number, botToke
       return updateIssue(number, { state: thread.merged ? "closed" : thread.state });
     },
     updateIssue,
+    /** Merges a pull request as GitHub does, with its commits. */
+    merge(number: number, { by, ...how }: { method?: MergeMethod; by?: string; commits?: number } = {}): string {
+      const thread = existing(threads, number, "pull request");
+      thread.mergeCommit = git.merge(thread, { ...how, ...(by !== undefined && { by: ensureAccount(by) }) });
+      updateIssue(number, { merged: true });
+      return thread.mergeCommit;
+    },
     issue: (number: number): Thread | undefined => threads.get(number),
     issues: (): readonly Thread[] => [...threads.values()],
     /** Adds a comment, and its author if needed. `lagMs`: how long it takes to appear in lists. */
@@ -193,20 +231,33 @@ export function createGitHubState(repository: string, now: () => number, botToke
         side: "RIGHT",
         isOutdated: false,
         body: "Please look at this.",
+        replyTo: null,
+        isResolved: false,
+        createdAt: timestamp(),
         ...rest,
         id: ++lastId,
         pullRequest: existing(threads, pullRequest, "pull request").number,
         author: ensureAccount(author),
-        createdAt: timestamp(),
       };
       lineComments.set(comment.id, comment);
       return comment;
     },
+    /** Oldest first. */
+    lineComments: (pullRequest: number) =>
+      [...lineComments.values()].filter((comment) => comment.pullRequest === pullRequest),
+    resolve: (id: number) => Object.assign(existing(lineComments, id, "review comment"), { isResolved: true }),
+    addReview(pullRequest: number, { author, ...rest }: Pick<Review, "state"> & { author: string; body?: string }) {
+      const place = { id: ++lastId, pullRequest: existing(threads, pullRequest, "pull request").number };
+      reviews.push({ body: "", submittedAt: timestamp(), ...rest, ...place, author: ensureAccount(author) });
+    },
+    /** Oldest first. */
+    reviews: (pullRequest: number) => reviews.filter((review) => review.pullRequest === pullRequest),
     lineComment: (id: number): LineComment | undefined => lineComments.get(id),
     /** Edits a comment, as its author or a maintainer would. */
     editComment: (id: number, body: string): Comment =>
       Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
     deleteComment,
+    deletions: (thread: number) => deletions.filter((deletion) => deletion.thread === thread),
     comment: (id: number): Comment | undefined => comments.get(id),
     comments: commentsIn,
     /** The comments that lists already show. */
@@ -251,6 +302,8 @@ export function createGitHubState(repository: string, now: () => number, botToke
     setPermission(login: string, role: Role) {
       roles.set(login.toLowerCase(), { account: ensureAccount(login), role });
     },
+    /** Adds the account if needed. */
+    account: ensureAccount,
     /** Undefined if there's no such user. Everyone can read a repository that isn't private. */
     role(login: string): { readonly account: Account; readonly role: Role } | undefined {
       const entry = roles.get(login.toLowerCase());
@@ -272,13 +325,4 @@ export function createGitHubState(repository: string, now: () => number, botToke
     /** Contents by path. */
     files: (): ReadonlyMap<string, string> => files,
   };
-}
-
-/** The account behind every workflow's GITHUB_TOKEN. */
-export const ACTIONS_BOT: Account = { id: 41_898_282, login: "github-actions[bot]", type: "Bot" };
-
-function accountOf(login: string): Account {
-  if (login.toLowerCase() === ACTIONS_BOT.login) return ACTIONS_BOT;
-  const id = createHash("sha256").update(login.toLowerCase()).digest().readUInt32BE() % 90_000_000;
-  return { id: id + 1000, login, type: login.endsWith("[bot]") ? "Bot" : "User" };
 }

@@ -16,21 +16,29 @@ const FILES = { description: "package/generated/api.github.com.json", license: "
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}": ["get"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
+  "/repos/{owner}/{repo}/commits": ["get"],
+  "/repos/{owner}/{repo}/commits/{commit_sha}/pulls": ["get"],
+  "/repos/{owner}/{repo}/commits/{ref}": ["get"],
+  "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
   "/repos/{owner}/{repo}/git/trees/{tree_sha}": ["get"],
-  "/repos/{owner}/{repo}/issues": ["get"],
+  "/repos/{owner}/{repo}/issues": ["get", "post"],
   // Comes before the other patterns that match this path, because the first match wins.
   "/repos/{owner}/{repo}/issues/comments": ["get"],
-  "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
+  "/repos/{owner}/{repo}/issues/{issue_number}": ["get", "patch"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
+  "/repos/{owner}/{repo}/issues/{issue_number}/labels": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
   "/repos/{owner}/{repo}/pulls": ["get"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],
+  "/repos/{owner}/{repo}/releases": ["get"],
 };
 
 /** The events that emulator/events.ts creates. */
-const EVENTS = ["issue-comment-created", "workflow-dispatch"];
+const EVENTS = ["issue-comment-created", "push", "release-published", "workflow-dispatch"];
 
 /** Error responses that GitHub describes once, but lists for only some of the operations that can return them. */
 const ERRORS = ["requires_authentication", "forbidden", "not_found", "gone"];
