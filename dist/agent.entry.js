@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 443;
-export const ids = [443];
+export const id = 62;
+export const ids = [62];
 export const modules = {
 
-/***/ 8443:
+/***/ 4062:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28,6 +28,46 @@ var urls = __webpack_require__(7242);
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/agent/request.js
 var agent_request = __webpack_require__(8351);
+;// CONCATENATED MODULE: ./src/agent/thread.js
+
+const NOTHING = { comments: [], marked: [] };
+function readingOf(comments, number, signer) {
+    const marked = comments.flatMap((comment) => {
+        const marker = (0,src_marker/* parseMarker */.gY)(comment.body);
+        return marker ? [{ comment, marker, isVerified: signer.read(number, comment.body) !== null }] : [];
+    });
+    return { comments, marked };
+}
+/** The comments with a valid signature and the right author. @param account  null if it's unknown */
+function verified({ marked }, account) {
+    return marked.filter(({ comment, isVerified }) => isVerified && comment.author.id === account?.id);
+}
+/** A thread whose comments all steps share, so that they're read once. Its functions throw GitHubFailure. */
+function openThread(github, number, signer) {
+    /** By ID; null until all comments have been read. */
+    let known = null;
+    /** @param since  reads only comments that were posted or edited since then */
+    async function read(since) {
+        const listed = await github.listComments(number, since);
+        const found = listed.map((comment) => [comment.id, comment]);
+        if (since === undefined)
+            known = new Map(found);
+        else if (known)
+            known = new Map([...known, ...found]);
+        return readingOf(listed, number, signer);
+    }
+    return {
+        number,
+        read,
+        /** All comments, as the latest readings show them. Reads them if that hasn't been done yet. */
+        async all() {
+            if (known === null)
+                return read();
+            return readingOf([...known.values()].sort((one, other) => one.id - other.id), number, signer);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/agent/background.js
 
 
@@ -78,10 +118,13 @@ const TOO_LONG = `The background wasn't included, because this request would be 
 /** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
 async function readThread(run, request, number, jobId) {
     const { github } = run.world;
-    const all = await github.listComments(number);
-    const known = jobId === null ? null : lastSent(run, all, number, jobId, request.id);
+    // Replies can go to another thread.
+    const thread = run.thread?.number === number ? run.thread : openThread(github, number, run.signer);
+    const reading = await thread.all();
+    const known = jobId === null ? null : lastSent(run, reading, jobId, request.id);
     const opening = known === null ? await github.thread(number) : null;
-    const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < request.id && (0,src_marker/* parseMarker */.gY)(body) === null);
+    const marked = new Set(reading.marked.map(({ comment }) => comment.id));
+    const comments = reading.comments.filter(({ id }) => id > (known ?? 0) && id < request.id && !marked.has(id));
     const authors = comments.map(({ author }) => author).reverse();
     const mostImportant = opening ? [opening.author, ...authors] : authors;
     const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
@@ -104,11 +147,10 @@ async function readThread(run, request, number, jobId) {
     return [...kept, ...newest];
 }
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
-function lastSent(run, comments, number, jobId, before) {
-    const { inputs, signer, comment } = run;
-    const sent = (0,src_marker/* findMarked */.Em)(comments, comment.account, number, signer).filter(({ marker: { kind, job, phase } }) => kind === "job" && job === jobId && phase !== "uncertain");
+function lastSent({ inputs, comment }, reading, jobId, before) {
+    const sent = verified(reading, comment.account).filter(({ marker: { kind, job, phase } }) => kind === "job" && job === jobId && phase !== "uncertain");
     const requests = new Set(sent.map(({ marker }) => marker.request));
-    return comments.findLast(({ id }) => id < before && requests.has((0,agent_request/* commentKey */.Td)(inputs, id)))?.id ?? null;
+    return reading.comments.findLast(({ id }) => id < before && requests.has((0,agent_request/* commentKey */.Td)(inputs, id)))?.id ?? null;
 }
 function quoted({ login }, text) {
     const full = `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
@@ -163,82 +205,10 @@ function endOf(diff) {
     return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 
-// EXTERNAL MODULE: ./src/net/retry.js
-var retry = __webpack_require__(7830);
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
-// EXTERNAL MODULE: ./src/agent/status.js
-var agent_status = __webpack_require__(530);
-;// CONCATENATED MODULE: ./src/agent/job.js
-
-
-
-/** The phase is a result of the job itself. */
-const isJobEnd = (phase) => ["pull-request", "no-pull-request", ...agent_status/* FINAL */.XU].includes(phase);
-const isFinal = ({ status }) => agent_status/* FINAL */.XU.some((final) => final === status);
-/** A completed job may show its pull request only after this long. */
-const LINK_DELAY_MS = 5_000;
-const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
-/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
-const NOT_FOUND_IN_A_ROW = 3;
-/** Reads a job once, with retries. @throws ServiceFailure */
-function readJob({ world, deadline }, jobId) {
-    const { service, clock, signal, runner } = world;
-    let notFound = 0;
-    const attempt = async () => {
-        try {
-            return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
-        }
-        catch (thrown) {
-            if (!(thrown instanceof service_port/* ServiceFailure */.h))
-                throw thrown;
-            const { kind, status } = thrown;
-            const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
-            const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
-            return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
-        }
-    };
-    return (0,retry/* withRetries */.LH)(attempt, {
-        clock,
-        signal,
-        deadline: () => deadline,
-        random: Math.random,
-        onWait: ({ what, why }, until) => runner.info((0,retry/* describeWait */.Ng)(`${what}. ${why}`, until)),
-        canceled: (last) => last,
-    });
-}
-/** @param job  a final one */
-function endingOf({ status, prLink }) {
-    const final = agent_status/* FINAL */.XU.find((one) => one === status) ?? "completed";
-    const completed = prLink === null ? "no-pull-request" : "pull-request";
-    return { phase: final === "completed" ? completed : final, failure: final === "failed" ? JOB_FAILED : null };
-}
-const JOB_FAILED = {
-    what: "The job failed",
-    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-    fix: "Try again with a shorter or more specific instruction",
-};
-function isGone({ status }) {
-    return status === 404 || status === 410;
-}
-const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
-/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
-function startOver({ request: { comment, task }, inputs }) {
-    if (comment)
-        return `To start over, comment \`${inputs.trigger} new: …\``;
-    if (task.kind === "create")
-        return "To start a new job, start a new run instead of re-running this one";
-    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
-}
-/** Nothing is sent after the run's deadline. */
-const TOO_LATE = {
-    what: "Nothing was sent",
-    why: "The run's time was over before the request could be sent",
-    fix: "Increase the action's `timeout-minutes` and try again",
-};
-
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/agent/phases.js
@@ -455,9 +425,9 @@ function stateOf({ job, startedAt, elapsedMs }) {
     return `⏳ **The job ${state} at ${clockTime(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
 }
 
-// EXTERNAL MODULE: ./src/agent/record.js
-var agent_record = __webpack_require__(5585);
-;// CONCATENATED MODULE: ./src/agent/progress.js
+// EXTERNAL MODULE: ./src/agent/status.js
+var agent_status = __webpack_require__(530);
+;// CONCATENATED MODULE: ./src/agent/comment.js
 
 
 
@@ -551,7 +521,7 @@ class StatusComment {
         if (this.current === null && !signal.aborted) {
             // GitHub may have created the comment even though the response was lost.
             await clock.sleep(retry/* MIN_WAIT_MS */.UW, signal);
-            this.current = await (0,agent_record/* findOwn */.gq)(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
+            this.current = await (0,agent_status/* findOwn */.gq)(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
         }
         if (this.current === null)
             return;
@@ -579,17 +549,38 @@ class StatusComment {
         });
     }
 }
-/** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
+/** The outputs that are set as soon as they're known. */
+const OUTPUTS = [
+    ["job-id", ({ jobId, followUpTo }) => jobId ?? followUpTo],
+    ["status", ({ job }) => job?.status],
+    ["pr-link", ({ pullRequest }) => pullRequest?.url],
+];
+function changed({ status, deadline, inputs, world }, change) {
+    return { ...status, ...change, elapsedMs: world.clock.monotonic() - deadline + inputs.timeoutMs };
+}
+/** Changes the status. Used for changes that are saved with the next one, because a stopped run can do without them. */
+function note(run, change) {
+    const earlier = run.status;
+    run.status = changed(run, change);
+    for (const [name, read] of OUTPUTS) {
+        const value = read(run.status);
+        if (value && value !== read(earlier))
+            run.world.runner.setOutput(name, value);
+    }
+}
+/**
+ * Changes the status, and saves it for the post step, so that the record's phase is never behind the comment's.
+ *
+ * @throws Failure, and changes nothing, if `orThrow` is set and saving failed
+ */
 function save(run, change, { orThrow = false } = {}) {
-    const { deadline, inputs, world } = run;
-    const elapsedMs = world.clock.monotonic() - deadline + inputs.timeoutMs;
-    const status = { ...run.status, ...change, elapsedMs };
-    const record = JSON.stringify(recordOf({ ...run, status }));
+    const { runner } = run.world;
+    const record = JSON.stringify(recordOf({ ...run, status: changed(run, change) }));
     if (orThrow)
-        world.runner.saveStateOrThrow(record);
+        runner.saveStateOrThrow(record);
     else
-        world.runner.saveState(record);
-    run.status = status;
+        runner.saveState(record);
+    note(run, change);
 }
 /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
 function adopt(run, other, change = {}) {
@@ -601,25 +592,21 @@ function adopt(run, other, change = {}) {
 function yieldTo(run, commentUrl, change = {}) {
     save(run, { ...change, yieldedTo: commentUrl, reaction: null });
 }
-/** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
-function saveJob(run, job, change = {}) {
-    const { world, inputs, context } = run;
-    const { id: jobId, status, prLink } = job;
+/** What a job says about the status. */
+function jobStatus({ inputs, context }, job) {
+    const { id: jobId, prLink } = job;
     const pullRequest = prLink === null ? null : (0,urls/* parsePullRequestLink */.m0)(prLink, inputs.prHosts, context.serverUrl);
     const withheld = prLink === null || pullRequest ? null : { host: (0,urls/* hostToAllow */.Pk)(prLink, context.serverUrl) };
-    save(run, { ...change, job, jobId, pullRequest, withheld });
-    world.runner.setOutput("job-id", jobId);
-    world.runner.setOutput("status", status);
-    if (pullRequest)
-        world.runner.setOutput("pr-link", pullRequest.url);
+    return { job, jobId, pullRequest, withheld };
 }
 /**
- * Saves a change and shows it. False, with a warning, if the comment couldn't be edited.
+ * Changes the status and shows it. False, with a warning, if the comment couldn't be edited.
  *
  * @param retryMs  0 for progress, which must not delay anything: it's shown with the next change, or at the end
  */
 async function show(run, change, retryMs) {
-    save(run, change);
+    if (Object.entries(change).some(([name, value]) => run.status[name] !== value))
+        save(run, change);
     const { world, request, comment, status } = run;
     const { thread } = request;
     if (thread === null || status.yieldedTo !== null || comment.state !== "possible")
@@ -633,7 +620,7 @@ function settle(run, left) {
     const comment = left.comment ? record.comment : null;
     const reaction = left.reaction ? record.reaction : null;
     const rest = { summary: "", comment, reaction };
-    run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : agent_record/* SETTLED */._V);
+    run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : agent_status/* SETTLED */._V);
 }
 /** What the post step reports if the run is stopped now. */
 function recordOf({ status, comment, request }) {
@@ -658,6 +645,78 @@ function recordOf({ status, comment, request }) {
     };
 }
 
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/agent/job.js
+
+
+
+/** The phase is a result of the job itself. */
+const isJobEnd = (phase) => ["pull-request", "no-pull-request", ...agent_status/* FINAL */.XU].includes(phase);
+const isFinal = ({ status }) => agent_status/* FINAL */.XU.some((final) => final === status);
+/** A completed job may show its pull request only after this long. */
+const LINK_DELAY_MS = 5_000;
+const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
+/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+const NOT_FOUND_IN_A_ROW = 3;
+/** Reads a job once, with retries. @throws ServiceFailure */
+function readJob({ world, deadline }, jobId) {
+    const { service, clock, signal, runner } = world;
+    let notFound = 0;
+    const attempt = async () => {
+        try {
+            return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
+        }
+        catch (thrown) {
+            if (!(thrown instanceof service_port/* ServiceFailure */.h))
+                throw thrown;
+            const { kind, status } = thrown;
+            const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
+            const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
+            return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
+        }
+    };
+    return (0,retry/* withRetries */.LH)(attempt, {
+        clock,
+        signal,
+        deadline: () => deadline,
+        random: Math.random,
+        onWait: ({ what, why }, until) => runner.info((0,retry/* describeWait */.Ng)(`${what}. ${why}`, until)),
+        canceled: (last) => last,
+    });
+}
+/** @param job  a final one */
+function endingOf({ status, prLink }) {
+    const final = agent_status/* FINAL */.XU.find((one) => one === status) ?? "completed";
+    const completed = prLink === null ? "no-pull-request" : "pull-request";
+    return { phase: final === "completed" ? completed : final, failure: final === "failed" ? JOB_FAILED : null };
+}
+const JOB_FAILED = {
+    what: "The job failed",
+    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+    fix: "Try again with a shorter or more specific instruction",
+};
+function isGone({ status }) {
+    return status === 404 || status === 410;
+}
+const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
+/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
+function startOver({ request: { comment, task }, inputs }) {
+    if (comment)
+        return `To start over, comment \`${inputs.trigger} new: …\``;
+    if (task.kind === "create")
+        return "To start a new job, start a new run instead of re-running this one";
+    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
+}
+/** Pauses between looks at other runs' comments: a minute in total. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+/** Nothing is sent after the run's deadline. */
+const TOO_LATE = {
+    what: "Nothing was sent",
+    why: "The run's time was over before the request could be sent",
+    fix: "Increase the action's `timeout-minutes` and try again",
+};
+
 ;// CONCATENATED MODULE: ./src/agent/rivals.js
 
 
@@ -665,18 +724,16 @@ function recordOf({ status, comment, request }) {
 
 
 
-/** Pauses between looks at other runs' comments: a minute in total. */
-const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 /** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
 const SINCE_LEAD_MS = 60_000;
-/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
-function listSince({ world, request, context }, thread) {
+/** When comments that can be rivals are posted at the earliest, so that reading a long thread usually takes one page. */
+function earliest({ request, context }) {
     const { commentedAt } = context.event;
     const isByComment = request.comment !== null && commentedAt !== null;
-    return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
+    return isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined;
 }
 async function listRivals(run, thread) {
-    return rivalsIn(await listSince(run, thread), run);
+    return rivalsIn(await thread.read(earliest(run)), run);
 }
 const STATUS_KINDS = ["job", "look", "watch"];
 /**
@@ -684,15 +741,12 @@ const STATUS_KINDS = ["job", "look", "watch"];
  * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
  * because both the key and the account can change between attempts.
  */
-function rivalsIn(comments, { request, context, signer, comment: own }) {
-    const { thread, task } = request;
+function rivalsIn({ marked }, { request, context, comment: own }) {
     // A follow-up to the job in `job-id` can't start a new job.
-    const startsAnother = task.kind !== "message";
-    return comments.flatMap((comment) => {
-        const marker = (0,src_marker/* parseMarker */.gY)(comment.body);
-        if (thread === null || marker === null || !STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
+    const startsAnother = request.task.kind !== "message";
+    return marked.flatMap(({ comment, marker, isVerified }) => {
+        if (!STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
             return [];
-        const isVerified = signer.read(thread, comment.body) !== null;
         const isSameAccount = comment.author.id === own.account?.id;
         const isSameRequest = marker.request === request.key;
         const isEarlierAttempt = marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
@@ -711,8 +765,8 @@ function rivalsIn(comments, { request, context, signer, comment: own }) {
     });
 }
 /** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
-async function resumeSent(run, taken) {
-    const rivals = await untilSettled(run, taken);
+async function resumeSent(run, thread, taken) {
+    const rivals = await untilSettled(run, thread, taken);
     const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
     const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
     const [job] = jobs.values();
@@ -733,8 +787,6 @@ async function resumeSent(run, taken) {
         adopt(run, earlier.comment, change);
     else
         yieldTo(run, rivals[0]?.comment.url ?? "", change);
-    if (change.followUpTo)
-        run.world.runner.setOutput("job-id", change.followUpTo);
     if (isSent)
         return job.job;
     const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
@@ -748,7 +800,7 @@ async function resumeSent(run, taken) {
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 /** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
-async function untilSettled(run, taken) {
+async function untilSettled(run, thread, taken) {
     const { clock, signal } = run.world;
     const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
     let rivals = taken;
@@ -756,7 +808,7 @@ async function untilSettled(run, taken) {
         if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline)
             break;
         await clock.sleep(pause, signal);
-        const now = await listRivals(run, run.request.thread ?? 0);
+        const now = await listRivals(run, thread);
         rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
     }
     return rivals;
@@ -828,8 +880,8 @@ const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
  * @throws Failure if the request may already have been sent, or belongs to another run
  */
 async function claim(run) {
-    const { world, request, context } = run;
-    const { comment, thread } = request;
+    const { world, request, context, thread } = run;
+    const { comment } = request;
     const sends = "prompt" in request.task;
     const eyes = comment && (await world.github.react(comment.id, "eyes"));
     run.comment.account = eyes?.author ?? null;
@@ -846,7 +898,9 @@ async function claim(run) {
     }
     // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
     const mayHaveRivals = comment !== null || context.runAttempt > 1;
-    const rivals = mayHaveRivals ? await listRivals(run, thread) : [];
+    // The whole thread, because planning needs it. Later readings add only what's new.
+    const since = request.task.kind === "help" ? earliest(run) : undefined;
+    const rivals = mayHaveRivals ? rivalsIn(await thread.read(since), run) : [];
     if (!sends) {
         // Nothing is sent, so no claim is needed. A re-run reuses the earlier attempt's comment.
         const earlier = rivals.find(({ isOurs }) => isOurs);
@@ -860,7 +914,7 @@ async function claim(run) {
         keepReaction(run);
     const taken = rivals.filter(({ state }) => state === "taken");
     if (taken.length > 0)
-        return resumeSent(run, taken);
+        return resumeSent(run, thread, taken);
     const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
     if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
         if (comment)
@@ -873,7 +927,7 @@ async function claim(run) {
     if (lost.length === 0)
         return null;
     await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => withdraw(run));
-    return resumeSent(run, lost);
+    return resumeSent(run, thread, lost);
 }
 /**
  * Whether only our 👀 is on the comment, now that we've added it. If so, no earlier attempt sent the request, because
@@ -884,9 +938,8 @@ async function hasNoOtherEyes({ world, request }) {
     return comment?.eyes === 1;
 }
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
-async function post(run, thread) {
-    save(run, {}, { orThrow: true });
-    await run.comment.post(run.status, thread);
+async function post(run, { number }) {
+    await run.comment.post(run.status, number);
     save(run, {});
 }
 /** Deletes our comment, because another run has the request. */
@@ -899,7 +952,7 @@ async function withdraw({ world, comment }) {
 /** Keeps 👀 no matter what, because other runs have the request, too. */
 function keepReaction(run) {
     if (run.status.reaction)
-        save(run, { reaction: null });
+        save(run, { reaction: null }, { orThrow: true });
 }
 /** Steps 5, 6, and 9. @returns rivals that sent the request or may have; empty if this run has won */
 async function elect(run, thread) {
@@ -922,7 +975,7 @@ async function elect(run, thread) {
         const areReleased = older.every(({ state }) => state === "released");
         // A rival whose comment disappeared may have been sending.
         if (areReleased && older.length === seen.size)
-            return discard(run, older);
+            return discard(run, thread, older);
         if (clock.monotonic() + pause > deadline)
             break;
         await clock.sleep(pause, signal);
@@ -936,13 +989,13 @@ async function elect(run, thread) {
  *
  * @returns an attempt that has sent the request in the meantime; empty if there's none
  */
-async function discard(run, released) {
+async function discard(run, thread, released) {
     const { github } = run.world;
     for (const { comment, marker, isEarlierAttempt } of released) {
         if (!isEarlierAttempt || marker.phase === "failed")
             continue;
         const current = await github.getComment(comment.id);
-        const [rival] = current ? rivalsIn([current], run) : [];
+        const [rival] = current ? rivalsIn(readingOf([current], thread.number, run.signer), run) : [];
         if (!rival)
             throw unsent(run, OTHER_RUN);
         if (rival.state === "taken")
@@ -960,16 +1013,16 @@ async function listWithOurs(run, thread) {
     const { github, clock, signal } = world;
     const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
     for (;;) {
-        const comments = await listSince(run, thread);
-        const [own, ...twins] = comments
-            .filter(({ author, body }) => author.id === comment.account?.id && (0,src_marker/* parseMarker */.gY)(body)?.nonce === comment.nonce)
-            .sort((one, other) => one.id - other.id);
+        const reading = await thread.read(earliest(run));
+        const [own, ...twins] = reading.marked
+            .filter((one) => one.comment.author.id === comment.account?.id && one.marker.nonce === comment.nonce)
+            .map((one) => one.comment);
         if (own) {
             if (own.id !== comment.current?.id)
                 adopt(run, own);
             for (const { id } of twins)
                 await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => github.deleteComment(id));
-            return { rivals: rivalsIn(comments, run), own };
+            return { rivals: rivalsIn(reading, run), own };
         }
         if (clock.monotonic() + LIST_INTERVAL_MS > end) {
             if (comment.current && (await github.getComment(comment.current.id)) === null)
@@ -1110,15 +1163,15 @@ async function announceOnPullRequest(run, login, isOld) {
         const isOpen = (await github.thread(number)).state === "open";
         if (number === request.thread) {
             if (!isOpen)
-                save(run, { isPullRequestHere: false });
+                note(run, { isPullRequestHere: false });
             return null;
         }
-        const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
-        const ours = (0,src_marker/* findMarked */.Em)(marked, comment.account, number, signer);
+        const mayBeTold = isOld || context.runAttempt > 1;
+        const ours = mayBeTold ? verified(await openThread(github, number, signer).all(), comment.account) : [];
         const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
         if (isOpen && !isTold)
-            await announce(run, number, login);
-        save(run, { isPullRequestHere: isOpen });
+            await announce(run, number, login, false);
+        note(run, { isPullRequestHere: isOpen });
         return isOpen || isTold ? number : null;
     };
     const done = await (0,port/* orFailure */.wM)(look());
@@ -1134,10 +1187,14 @@ async function announceInThread(run, login) {
     const { thread } = request;
     if (thread === null || login === null || comment.current === null || status.yieldedTo !== null)
         return;
-    await (0,port/* tolerate */.j9)(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login));
+    await (0,port/* tolerate */.j9)(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login, run.context.runAttempt > 1));
 }
-/** Posts a comment about this request, job, and result, unless there is one: the record of what people were told. */
-async function announce(run, place, login) {
+/**
+ * Posts a comment about this request, job, and result, unless there is one: the record of what people were told.
+ *
+ * @param mayBeTold  whether an earlier attempt may have posted it
+ */
+async function announce(run, place, login, mayBeTold) {
     const { world, request, status, comment, inputs, context, signer } = run;
     const { pullRequest, jobId, phase } = status;
     const isElsewhere = place !== request.thread;
@@ -1155,7 +1212,7 @@ async function announce(run, place, login) {
     const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
     const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
     const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
-    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame);
+    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, mayBeTold);
 }
 /** The comment announces the same result of the same request and job. */
 function isSameNews({ request, status }, marker) {
@@ -1178,8 +1235,10 @@ async function takeBack(run, told, reaction) {
         return;
     await (0,port/* tolerate */.j9)(runner, "An earlier attempt's announcement couldn't be removed", async () => {
         for (const place of new Set([told, thread])) {
-            const comments = place === null ? [] : await github.listComments(place);
-            for (const { comment: news, marker } of (0,src_marker/* findMarked */.Em)(comments, own.account, place ?? 0, signer)) {
+            if (place === null)
+                continue;
+            const reading = await openThread(github, place, signer).all();
+            for (const { comment: news, marker } of verified(reading, own.account)) {
                 const isOutdated = isNews(marker, request) && (place !== told || !isSameNews(run, marker));
                 if (isOutdated)
                     await github.deleteComment(news.id);
@@ -1203,9 +1262,9 @@ async function takeBack(run, told, reaction) {
 
 
 
-/** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
-function readThreadState(comments, ownAccount, own) {
-    const markers = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
+/** What a thread says about `own.request` and, above all, about earlier requests. */
+function plan_stateOf(reading, account, own) {
+    const markers = verified(reading, account).map(({ marker }) => marker);
     const others = markers.filter(({ request }) => request !== own.request);
     // A run that only watches sends nothing, so there's no need to wait for it.
     const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
@@ -1215,10 +1274,7 @@ function readThreadState(comments, ownAccount, own) {
     const jobId = (requests[withJob] ?? announced)?.job ?? null;
     const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
     // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
-    const ours = comments.flatMap(({ author, body }) => {
-        const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
-        return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
-    });
+    const ours = reading.marked.flatMap(({ comment, marker, isVerified }) => comment.author.id === account?.id ? [{ ...marker, isVerified }] : []);
     // Another workflow may use this thread for another project.
     const unreadable = ours.findLast(({ job, projectId, isVerified }) => job !== null && projectId === own.projectId && !isVerified);
     return {
@@ -1247,17 +1303,17 @@ const IN_REPORT = "Each request in this thread starts a new job, because the thr
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run) {
-    const { request, inputs, context } = run;
-    const { task, thread } = request;
+    const { request, inputs, context, thread } = run;
+    const { task } = request;
     const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
-    const state = await plan_readThread(run, isByComment ? thread : null);
+    const state = await readState(run, isByComment ? thread : null);
     const { jobId } = state;
     if (isByComment)
-        save(run, { hasReport: state.hasReport });
+        note(run, { hasReport: state.hasReport });
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
     if (mayNotRead && state.isFirst && jobId === null)
-        save(run, { suggestion: SUGGESTION });
+        note(run, { suggestion: SUGGESTION });
     const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden };
     switch (task.kind) {
         case "create":
@@ -1280,7 +1336,7 @@ async function plan(run) {
     if (state.unreadable) {
         const earlier = findHere(run, state.unreadable.pullRequest);
         const opened = earlier ? `the job that opened ${(0,markdown/* link */.nf)(earlier.label, earlier.url)}` : "this thread's earlier job";
-        save(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${src_marker/* SIGNED_BEFORE */.$r}.` });
+        note(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${src_marker/* SIGNED_BEFORE */.$r}.` });
         return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
     }
     if (state.hasReport)
@@ -1292,7 +1348,7 @@ async function plan(run) {
     const earlier = findHere(run, job.prLink);
     if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
         return { ...newJob, prompt, jobId, before: job };
-    save(run, { whyNewJob: `Started a new job, because ${(0,markdown/* link */.nf)(earlier.label, earlier.url)} was merged or closed.` });
+    note(run, { whyNewJob: `Started a new job, because ${(0,markdown/* link */.nf)(earlier.label, earlier.url)} was merged or closed.` });
     const facts = [`An earlier job opened ${earlier.url}, which has since been merged or closed`];
     return { ...newJob, prompt, facts };
 }
@@ -1300,25 +1356,24 @@ async function plan(run) {
  * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
  * because they determine the thread's job.
  */
-async function plan_readThread(run, thread) {
-    const { world, request, inputs, signer, comment: own, deadline } = run;
-    const { github, clock, signal } = world;
+async function readState(run, thread) {
+    const { world, request, inputs, comment: own, deadline } = run;
+    const { clock, signal } = world;
     const { task, key } = request;
     const newest = ("prompt" in task && own.current?.id) || Number.POSITIVE_INFINITY;
-    const read = async () => {
-        const comments = thread === null ? [] : await github.listComments(thread);
-        const older = comments.filter(({ id }) => id < newest);
-        return readThreadState(older, own.account, { thread: thread ?? 0, signer, request: key, ...inputs });
+    const stateIn = ({ comments, marked }) => {
+        const older = { comments, marked: marked.filter(({ comment }) => comment.id < newest) };
+        return plan_stateOf(older, own.account, { request: key, projectId: inputs.projectId });
     };
-    let state = await read();
+    let state = stateIn((await thread?.all()) ?? NOTHING);
     for (const pause of PAUSES_MS) {
-        if (!state.isPending || task.kind === "create")
+        if (!thread || !state.isPending || task.kind === "create")
             break;
         // By the time it's sent, this run can't wait for it anymore.
         if (clock.monotonic() + pause > deadline)
             return { ...state, mayHaveAnother: true };
         await clock.sleep(pause, signal);
-        state = await read();
+        state = stateIn(await thread.read());
     }
     return state;
 }
@@ -1367,13 +1422,12 @@ async function send(run, step) {
     if (Buffer.byteLength(prompt) > parsers/* MAX_PROMPT_BYTES */.Os)
         throw new src_failure/* Failure */.HR(send_TOO_LONG);
     world.signal.throwIfAborted();
-    save(run, { followUpTo: jobId });
-    if (jobId !== null)
-        world.runner.setOutput("job-id", jobId);
+    note(run, { followUpTo: jobId });
     const job = jobId === null
         ? await world.service.createJob(prompt, sendOptions(run))
         : await sendMessage(run, jobId, before, prompt);
-    saveJob(run, job, { phase: "working" });
+    // Before anything else is done with it, so that a stopped run doesn't lose it.
+    save(run, { ...jobStatus(run, job), phase: "working" });
     world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
 }
 /** @param before  the job just before the follow-up */
@@ -1465,7 +1519,6 @@ async function watch(run, step) {
     if (step.kind !== "watch" && !inputs.wait)
         return { phase: "accepted", failure: null };
     const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
-    world.runner.setOutput("job-id", jobId);
     await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
     if (!inputs.wait)
         return watch_check(run, jobId);
@@ -1478,8 +1531,7 @@ async function watch(run, step) {
         deadline,
         isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
         onChange: async (seen) => {
-            saveJob(run, seen);
-            await show(run, {}, 0);
+            await show(run, jobStatus(run, seen), 0);
             if (seen.status === "active" || isFinal(seen))
                 return;
             const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
@@ -1487,7 +1539,7 @@ async function watch(run, step) {
         },
     });
     if (job)
-        saveJob(run, job);
+        note(run, jobStatus(run, job));
     return ending;
 }
 /** Reports what a job looks like now. @throws ServiceFailure */
@@ -1498,7 +1550,7 @@ async function watch_check(run, jobId) {
         await clock.sleep(LINK_DELAY_MS, signal);
         job = await readJob(run, jobId);
     }
-    saveJob(run, job);
+    note(run, jobStatus(run, job));
     if (!isFinal(job))
         return { phase: "accepted", failure: null };
     return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
@@ -1676,6 +1728,7 @@ function lastSeen({ status }) {
 
 
 
+
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
@@ -1690,7 +1743,7 @@ async function runAgent(world, inputs, given, command) {
         const jobId = await claim(run);
         const planned = jobId === null ? await plan(run) : { kind: "watch", jobId, notes: [] };
         const step = await withBackground(run, planned);
-        save(run, { notes: step.notes });
+        note(run, { notes: step.notes });
         await send(run, step);
         const ending = await watch(run, step);
         return await finish(run, ending);
@@ -1716,7 +1769,8 @@ function openRun(world, inputs, context, request) {
         inThread: request.thread !== null,
         logUrl: context.runUrl,
     };
-    return { ...run, status, comment: new StatusComment(run) };
+    const thread = request.thread === null ? null : openThread(world.github, request.thread, signer);
+    return { ...run, status, comment: new StatusComment(run), thread };
 }
 /**
  * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.
@@ -1752,16 +1806,44 @@ async function refusePermission(run) {
 
 /***/ }),
 
-/***/ 5585:
+/***/ 530:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XU: () => (/* binding */ FINAL),
 /* harmony export */   YP: () => (/* binding */ editFromRecord),
 /* harmony export */   _V: () => (/* binding */ SETTLED),
-/* harmony export */   gq: () => (/* binding */ findOwn)
+/* harmony export */   ey: () => (/* binding */ ENDED_AS),
+/* harmony export */   gq: () => (/* binding */ findOwn),
+/* harmony export */   xB: () => (/* binding */ NOTHING_YET)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
+/** The service's final statuses. */
+const FINAL = ["completed", "archived", "failed"];
+/** How a request ended without a pull request, and what a report says about it. */
+const ENDED_AS = {
+    "no-pull-request": "finished",
+    failed: "failed",
+    archived: "archived",
+    error: "error",
+    uncertain: "not confirmed",
+    unsent: "not sent",
+};
+/** What's known before anything has happened. */
+const NOTHING_YET = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    withheld: null,
+    failure: null,
+    notes: [],
+    elapsedMs: 0,
+    reaction: null,
+    yieldedTo: null,
+};
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step to do. */
@@ -1801,43 +1883,6 @@ function phaseOf({ body }, nonce) {
     const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
 }
-
-
-/***/ }),
-
-/***/ 530:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XU: () => (/* binding */ FINAL),
-/* harmony export */   ey: () => (/* binding */ ENDED_AS),
-/* harmony export */   xB: () => (/* binding */ NOTHING_YET)
-/* harmony export */ });
-/** The service's final statuses. */
-const FINAL = ["completed", "archived", "failed"];
-/** How a request ended without a pull request, and what a report says about it. */
-const ENDED_AS = {
-    "no-pull-request": "finished",
-    failed: "failed",
-    archived: "archived",
-    error: "error",
-    uncertain: "not confirmed",
-    unsent: "not sent",
-};
-/** What's known before anything has happened. */
-const NOTHING_YET = {
-    phase: "starting",
-    job: null,
-    jobId: null,
-    followUpTo: null,
-    pullRequest: null,
-    withheld: null,
-    failure: null,
-    notes: [],
-    elapsedMs: 0,
-    reaction: null,
-    yieldedTo: null,
-};
 
 
 /***/ }),

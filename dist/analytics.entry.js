@@ -8,9 +8,14 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   XU: () => (/* binding */ FINAL),
+/* harmony export */   YP: () => (/* binding */ editFromRecord),
+/* harmony export */   _V: () => (/* binding */ SETTLED),
 /* harmony export */   ey: () => (/* binding */ ENDED_AS),
+/* harmony export */   gq: () => (/* binding */ findOwn),
 /* harmony export */   xB: () => (/* binding */ NOTHING_YET)
 /* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+
 /** The service's final statuses. */
 const FINAL = ["completed", "archived", "failed"];
 /** How a request ended without a pull request, and what a report says about it. */
@@ -36,6 +41,45 @@ const NOTHING_YET = {
     reaction: null,
     yieldedTo: null,
 };
+/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
+const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
+/** Saved instead of a record when nothing is left for the post step to do. */
+const SETTLED = "settled";
+/** A comment that was just written can take this long to be listed. */
+const LISTING_DELAY_MS = 3_000;
+/**
+ * Updates the status comment from the record.
+ *
+ * @returns false if the comment is in a later phase or belongs to another run
+ * @throws GitHubFailure
+ */
+async function editFromRecord(github, clock, signal, record) {
+    const { id, nonce } = record;
+    let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
+    if (comment === null && id === null) {
+        await clock.sleep(LISTING_DELAY_MS, signal);
+        comment = await findOwn(github, record);
+    }
+    if (comment === null)
+        return true;
+    const phase = phaseOf(comment, nonce);
+    if (phase === null || UNFINISHED.indexOf(phase) < UNFINISHED.indexOf(record.phase))
+        return false;
+    await github.updateComment(comment.id, record.body);
+    return true;
+}
+/** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
+async function findOwn(github, own) {
+    const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
+    // As long as our account is unknown, a second author means that one of them isn't us.
+    const [author, another] = new Set(marked.map((comment) => comment.author.id));
+    const account = own.account ?? (another === undefined ? author : null);
+    return marked.find((comment) => comment.author.id === account) ?? null;
+}
+function phaseOf({ body }, nonce) {
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
+    return marker?.nonce === nonce ? marker.phase : null;
+}
 
 
 /***/ }),

@@ -296,8 +296,8 @@ function createGitHub(options) {
         listComments,
         deleteComment,
         createComment,
-        async createCommentOnce(issue, body, isSame) {
-            const earlier = account && (await keepFirst(issue, isSame));
+        async createCommentOnce(issue, body, isSame, mayExist = true) {
+            const earlier = mayExist && account && (await keepFirst(issue, isSame));
             if (earlier)
                 return earlier;
             const created = await createComment(issue, body);

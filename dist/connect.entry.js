@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 258;
-export const ids = [258];
+export const id = 892;
+export const ids = [892];
 export const modules = {
 
-/***/ 258:
+/***/ 7892:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -18,92 +18,10 @@ __webpack_require__.d(__webpack_exports__, {
 var client = __webpack_require__(6699);
 // EXTERNAL MODULE: ./src/net/network.js
 var net_network = __webpack_require__(1466);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./src/failure.js
-var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/net/http.js
-var http = __webpack_require__(8650);
-;// CONCATENATED MODULE: ./src/net/sitemaps.js
-
-
-
-/** Reads sitemaps from disk and from the web, without credentials. */
-function createSite(network, clock) {
-    return {
-        async readFile(path, { maxBytes }) {
-            const failed = (reason) => {
-                throw unreadable(path, "The file can't be read", reason);
-            };
-            // A device can have no end, and a FIFO can wait forever.
-            if (!(await (0,promises_.stat)(path).catch(failed)).isFile())
-                throw unreadable(path, "It isn't a regular file");
-            const bytes = await (0,promises_.readFile)(path).catch(failed);
-            return textOf(path, bytes.length > maxBytes ? null : bytes, maxBytes);
-        },
-        async fetchText(url, { maxBytes, deadline, signal }) {
-            const left = Math.ceil(deadline - clock.monotonic());
-            const timeout = left > 0 ? AbortSignal.timeout(left) : AbortSignal.abort();
-            const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
-            signal.throwIfAborted();
-            const response = outcome.kind === "response" ? outcome : null;
-            if (response && (response.status < 200 || response.status > 299)) {
-                throw unreadable(url.href, `It returned HTTP ${response.status}`);
-            }
-            if (!response || (response.broken && response.broken.kind !== "too-large")) {
-                const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
-                throw unreadable(url.href, why);
-            }
-            return textOf(url.href, response.broken ? null : response.body, maxBytes);
-        },
-    };
-}
-const MAX_REDIRECTS = 5;
-async function follow({ dispatcher }, url, signal, maxBytes) {
-    // Some servers reject requests without a user agent.
-    const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
-    let current = url;
-    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-        const request = { url: current, method: "GET", headers, maxBytes };
-        const outcome = await (0,http/* exchange */.cv)(dispatcher, request, signal);
-        if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399)
-            return outcome;
-        const { location } = outcome.headers;
-        if (location === undefined)
-            return outcome;
-        const next = URL.parse(String(location), current);
-        if (next === null)
-            throw unreadable(url.href, "It redirects to an invalid URL");
-        if (next.origin !== url.origin)
-            throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
-        current = next;
-    }
-    throw unreadable(url.href, "It redirects too many times");
-}
-/** @param bytes  null if the content is too large; can be compressed twice (a `.gz` file in a compressed response) */
-async function textOf(name, bytes, maxBytes) {
-    if (bytes === null)
-        throw unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);
-    try {
-        return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
-    }
-    catch (thrown) {
-        throw unreadable(name, "It couldn't be decompressed, or it's too large once decompressed", thrown);
-    }
-}
-async function unpacked(bytes, maxBytes) {
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
-        return bytes;
-    // Loaded only if needed.
-    const { gunzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 19));
-    return gunzipSync(bytes, { maxOutputLength: maxBytes });
-}
-function unreadable(name, why, cause) {
-    return new failure/* Failure */.HR({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
-}
-
 // EXTERNAL MODULE: ./src/json.js
 var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/net/http.js
+var http = __webpack_require__(8650);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
@@ -247,7 +165,7 @@ function classify(call, outcome) {
         const value = broken ? null : read((0,http/* textOf */.b6)(body));
         if (value !== null)
             return { kind: "done", value };
-        const why = outcome_unreadable(subject, status, broken);
+        const why = unreadable(subject, status, broken);
         // Any web server can return a page.
         if (broken === null && !writes)
             return { ...again("unavailable", notTheService(why), { status }), isUnreachable: true };
@@ -310,7 +228,7 @@ function notTheService(why) {
     return { why, fix: "Check that `base-url` is the URL of the service's API. If it is, try again later" };
 }
 /** Doesn't quote the body, which could contain anything. */
-function outcome_unreadable({ host }, status, broken) {
+function unreadable({ host }, status, broken) {
     if (broken?.kind === "too-large")
         return `${host} returned HTTP ${status} and ${broken.detail} of data`;
     if (broken)
@@ -591,7 +509,6 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 
 
 
-
 /**
  * @param env  the proxy variables, and GITHUB_API_URL
  * @throws Failure if a proxy variable is malformed
@@ -600,6 +517,8 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
     return (access, repository, runner) => {
         const network = wrap((0,net_network.createNetwork)(env));
         const common = { clock, random };
+        // Loaded only if needed, because comments don't need it.
+        const openSite = async () => (await __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390))).createSite(network, clock);
         return {
             service: createService({ ...access, ...common, network, connectMs, responseMs }),
             github: (0,client.createGitHub)({
@@ -615,7 +534,10 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
                 responseMs,
                 graceMs: responseMs,
             }),
-            site: createSite(network, clock),
+            site: {
+                readFile: async (...from) => (await openSite()).readFile(...from),
+                fetchText: async (...from) => (await openSite()).fetchText(...from),
+            },
             close: () => network.close(),
         };
     };

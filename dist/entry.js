@@ -1332,7 +1332,7 @@ var __webpack_modules__ = ({
         async function agent(start, context, command) {
             const { event } = context;
             const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, command !== null);
-            const { runAgent } = await __nccwpck_require__.e(443).then(__nccwpck_require__.bind(__nccwpck_require__, 8443));
+            const { runAgent } = await __nccwpck_require__.e(62).then(__nccwpck_require__.bind(__nccwpck_require__, 4062));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -2487,7 +2487,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "258": "connect.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "443": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "895": "actions-artifact.entry.js", "916": "program.entry.js" }[chunkId];
+        return { "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "916": "program.entry.js" }[chunkId];
     };
 })();
 (() => {
@@ -2614,7 +2614,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(916)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4916));
     await runProgram(systemClock);
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(258)]).then(__nccwpck_require__.bind(__nccwpck_require__, 258));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

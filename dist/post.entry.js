@@ -3,16 +3,44 @@ export const id = 152;
 export const ids = [152];
 export const modules = {
 
-/***/ 5585:
+/***/ 530:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XU: () => (/* binding */ FINAL),
 /* harmony export */   YP: () => (/* binding */ editFromRecord),
 /* harmony export */   _V: () => (/* binding */ SETTLED),
-/* harmony export */   gq: () => (/* binding */ findOwn)
+/* harmony export */   ey: () => (/* binding */ ENDED_AS),
+/* harmony export */   gq: () => (/* binding */ findOwn),
+/* harmony export */   xB: () => (/* binding */ NOTHING_YET)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
+/** The service's final statuses. */
+const FINAL = ["completed", "archived", "failed"];
+/** How a request ended without a pull request, and what a report says about it. */
+const ENDED_AS = {
+    "no-pull-request": "finished",
+    failed: "failed",
+    archived: "archived",
+    error: "error",
+    uncertain: "not confirmed",
+    unsent: "not sent",
+};
+/** What's known before anything has happened. */
+const NOTHING_YET = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    withheld: null,
+    failure: null,
+    notes: [],
+    elapsedMs: 0,
+    reaction: null,
+    yieldedTo: null,
+};
 /** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step to do. */
@@ -62,7 +90,7 @@ function phaseOf({ body }, nonce) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runPostStep: () => (/* binding */ runPostStep)
 /* harmony export */ });
-/* harmony import */ var _agent_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5585);
+/* harmony import */ var _agent_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(530);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
@@ -82,7 +110,7 @@ async function runPostStep(clock) {
     runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim());
     const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();
     // Only agent mode saves a record.
-    if (saved === _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V || ["analytics", "check"].includes((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("mode").trim()))
+    if (saved === _agent_status_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V || ["analytics", "check"].includes((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("mode").trim()))
         return;
     if (saved === "") {
         runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
@@ -126,7 +154,7 @@ async function report({ summary, comment, reaction }, runner, clock) {
         });
         try {
             if (comment)
-                isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, clock, signal, comment);
+                isCurrent = await (0,_agent_status_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, clock, signal, comment);
         }
         catch (thrown) {
             runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown), what: "The status comment couldn't be edited" }));

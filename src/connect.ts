@@ -3,7 +3,6 @@ import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
 import { createNetwork, type Network } from "./net/network.ts";
 import type { Clock } from "./net/port.ts";
-import { createSite } from "./net/sitemaps.ts";
 import type { Runner } from "./runner/port.ts";
 import { createService } from "./service/client.ts";
 import type { World } from "./world.ts";
@@ -43,6 +42,8 @@ export function connectWith(
   return (access, repository, runner) => {
     const network = wrap(createNetwork(env));
     const common = { clock, random };
+    // Loaded only if needed, because comments don't need it.
+    const openSite = async () => (await import("./net/sitemaps.ts")).createSite(network, clock);
     return {
       service: createService({ ...access, ...common, network, connectMs, responseMs }),
       github: createGitHub({
@@ -58,7 +59,10 @@ export function connectWith(
         responseMs,
         graceMs: responseMs,
       }),
-      site: createSite(network, clock),
+      site: {
+        readFile: async (...from) => (await openSite()).readFile(...from),
+        fetchText: async (...from) => (await openSite()).fetchText(...from),
+      },
       close: () => network.close(),
     };
   };

@@ -2,7 +2,7 @@
  * The post step's entry point. It also runs if the main step was killed, and reports what that step couldn't. It has no
  * access to the service, so it can't create or send anything.
  */
-import { editFromRecord, type SavedRecord, SETTLED } from "./agent/record.ts";
+import { editFromRecord, type SavedRecord, SETTLED } from "./agent/status.ts";
 import { sentences, toFailure } from "./failure.ts";
 import type { Clock } from "./net/port.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";

@@ -8,8 +8,8 @@
  * 5. Watch the job until it ends (watch.ts).
  * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
  *
- * These steps share request.ts, status.ts, and the files that show, save, and explain a status, and don't import each
- * other.
+ * These steps share the request, the thread's comments (thread.ts), and the status and its comment, and don't import
+ * each other.
  */
 import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
@@ -19,12 +19,13 @@ import { inline } from "../text/markdown.ts";
 import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
 import { claim } from "./claim.ts";
+import { type AgentRun, note, StatusComment } from "./comment.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
 import { plan } from "./plan.ts";
-import { type AgentRun, StatusComment, save } from "./progress.ts";
 import { authorize, type Command, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
+import { openThread } from "./thread.ts";
 import { watch } from "./watch.ts";
 
 /** @param command  the command in the event's comment, if there is one */
@@ -45,7 +46,7 @@ export async function runAgent(
     const jobId = await claim(run);
     const planned: Step = jobId === null ? await plan(run) : { kind: "watch", jobId, notes: [] };
     const step = await withBackground(run, planned);
-    save(run, { notes: step.notes });
+    note(run, { notes: step.notes });
     await send(run, step);
     const ending = await watch(run, step);
     return await finish(run, ending);
@@ -71,7 +72,8 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
     inThread: request.thread !== null,
     logUrl: context.runUrl,
   };
-  return { ...run, status, comment: new StatusComment(run) };
+  const thread = request.thread === null ? null : openThread(world.github, request.thread, signer);
+  return { ...run, status, comment: new StatusComment(run), thread };
 }
 
 /**

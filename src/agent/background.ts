@@ -1,12 +1,12 @@
 import type { Author, Comment } from "../event.ts";
 import { type GitHub, GitHubFailure, isAtLeast, type LineComment, orFailure, type Permission } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
-import { findMarked, parseMarker } from "../marker.ts";
 import { inline } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { cleanPrompt, foldLine, removeInvisible, truncate } from "../text/visible.ts";
-import type { AgentRun } from "./progress.ts";
+import type { AgentRun } from "./comment.ts";
 import { commentKey, type Step } from "./request.ts";
+import { openThread, type ThreadReading, verified } from "./thread.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
@@ -50,10 +50,13 @@ const TOO_LONG = `The background wasn't included, because this request would be 
 /** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
 async function readThread(run: AgentRun, request: Comment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
-  const all = await github.listComments(number);
-  const known = jobId === null ? null : lastSent(run, all, number, jobId, request.id);
+  // Replies can go to another thread.
+  const thread = run.thread?.number === number ? run.thread : openThread(github, number, run.signer);
+  const reading = await thread.all();
+  const known = jobId === null ? null : lastSent(run, reading, jobId, request.id);
   const opening = known === null ? await github.thread(number) : null;
-  const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < request.id && parseMarker(body) === null);
+  const marked = new Set(reading.marked.map(({ comment }) => comment.id));
+  const comments = reading.comments.filter(({ id }) => id > (known ?? 0) && id < request.id && !marked.has(id));
   const authors = comments.map(({ author }) => author).reverse();
   const mostImportant = opening ? [opening.author, ...authors] : authors;
   const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
@@ -76,13 +79,12 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
 }
 
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
-function lastSent(run: AgentRun, comments: readonly Comment[], number: number, jobId: string, before: number) {
-  const { inputs, signer, comment } = run;
-  const sent = findMarked(comments, comment.account, number, signer).filter(
+function lastSent({ inputs, comment }: AgentRun, reading: ThreadReading, jobId: string, before: number) {
+  const sent = verified(reading, comment.account).filter(
     ({ marker: { kind, job, phase } }) => kind === "job" && job === jobId && phase !== "uncertain",
   );
   const requests = new Set(sent.map(({ marker }) => marker.request));
-  return comments.findLast(({ id }) => id < before && requests.has(commentKey(inputs, id)))?.id ?? null;
+  return reading.comments.findLast(({ id }) => id < before && requests.has(commentKey(inputs, id)))?.id ?? null;
 }
 
 function quoted({ login }: Author, text: string): string {

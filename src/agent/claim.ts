@@ -18,10 +18,10 @@
  */
 import { Failure } from "../failure.ts";
 import { tolerate } from "../github/port.ts";
-import { parseMarker } from "../marker.ts";
-import { TOO_LATE } from "./job.ts";
-import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
-import { listRivals, listSince, PAUSES_MS, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
+import { type AgentRun, adopt, save, yieldTo } from "./comment.ts";
+import { PAUSES_MS, TOO_LATE } from "./job.ts";
+import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
+import { readingOf, type Thread } from "./thread.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;
@@ -38,8 +38,8 @@ const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
  * @throws Failure if the request may already have been sent, or belongs to another run
  */
 export async function claim(run: AgentRun): Promise<string | null> {
-  const { world, request, context } = run;
-  const { comment, thread } = request;
+  const { world, request, context, thread } = run;
+  const { comment } = request;
   const sends = "prompt" in request.task;
   const eyes = comment && (await world.github.react(comment.id, "eyes"));
   run.comment.account = eyes?.author ?? null;
@@ -55,7 +55,9 @@ export async function claim(run: AgentRun): Promise<string | null> {
 
   // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
-  const rivals = mayHaveRivals ? await listRivals(run, thread) : [];
+  // The whole thread, because planning needs it. Later readings add only what's new.
+  const since = request.task.kind === "help" ? earliest(run) : undefined;
+  const rivals = mayHaveRivals ? rivalsIn(await thread.read(since), run) : [];
   if (!sends) {
     // Nothing is sent, so no claim is needed. A re-run reuses the earlier attempt's comment.
     const earlier = rivals.find(({ isOurs }) => isOurs);
@@ -65,7 +67,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
   }
   if (rivals.length > 0) keepReaction(run);
   const taken = rivals.filter(({ state }) => state === "taken");
-  if (taken.length > 0) return resumeSent(run, taken);
+  if (taken.length > 0) return resumeSent(run, thread, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
   if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
     if (comment) yieldTo(run, "");
@@ -77,7 +79,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
   const lost = mayHaveRivals ? await elect(run, thread) : [];
   if (lost.length === 0) return null;
   await tolerate(world.runner, DELETE_FAILED, () => withdraw(run));
-  return resumeSent(run, lost);
+  return resumeSent(run, thread, lost);
 }
 
 /**
@@ -90,9 +92,8 @@ async function hasNoOtherEyes({ world, request }: AgentRun): Promise<boolean> {
 }
 
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
-async function post(run: AgentRun, thread: number): Promise<void> {
-  save(run, {}, { orThrow: true });
-  await run.comment.post(run.status, thread);
+async function post(run: AgentRun, { number }: Thread): Promise<void> {
+  await run.comment.post(run.status, number);
   save(run, {});
 }
 
@@ -105,11 +106,11 @@ async function withdraw({ world, comment }: AgentRun): Promise<void> {
 
 /** Keeps 👀 no matter what, because other runs have the request, too. */
 function keepReaction(run: AgentRun): void {
-  if (run.status.reaction) save(run, { reaction: null });
+  if (run.status.reaction) save(run, { reaction: null }, { orThrow: true });
 }
 
 /** Steps 5, 6, and 9. @returns rivals that sent the request or may have; empty if this run has won */
-async function elect(run: AgentRun, thread: number): Promise<readonly Rival[]> {
+async function elect(run: AgentRun, thread: Thread): Promise<readonly Rival[]> {
   const { world, deadline } = run;
   const { clock, signal } = world;
   if (clock.monotonic() + VISIBILITY_DELAY_MS > deadline) throw unsent(run, TOO_LATE);
@@ -124,7 +125,7 @@ async function elect(run: AgentRun, thread: number): Promise<readonly Rival[]> {
     if (taken.length > 0) return taken;
     const areReleased = older.every(({ state }) => state === "released");
     // A rival whose comment disappeared may have been sending.
-    if (areReleased && older.length === seen.size) return discard(run, older);
+    if (areReleased && older.length === seen.size) return discard(run, thread, older);
     if (clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
     rivals = await listRivals(run, thread);
@@ -138,12 +139,12 @@ async function elect(run: AgentRun, thread: number): Promise<readonly Rival[]> {
  *
  * @returns an attempt that has sent the request in the meantime; empty if there's none
  */
-async function discard(run: AgentRun, released: readonly Rival[]): Promise<readonly Rival[]> {
+async function discard(run: AgentRun, thread: Thread, released: readonly Rival[]): Promise<readonly Rival[]> {
   const { github } = run.world;
   for (const { comment, marker, isEarlierAttempt } of released) {
     if (!isEarlierAttempt || marker.phase === "failed") continue;
     const current = await github.getComment(comment.id);
-    const [rival] = current ? rivalsIn([current], run) : [];
+    const [rival] = current ? rivalsIn(readingOf([current], thread.number, run.signer), run) : [];
     if (!rival) throw unsent(run, OTHER_RUN);
     if (rival.state === "taken") return [rival];
     await github.deleteComment(comment.id);
@@ -155,19 +156,19 @@ async function discard(run: AgentRun, released: readonly Rival[]): Promise<reado
  * Lists rivals and our comment, once it's listed. If GitHub created ours twice, because it wasn't listed yet when it was
  * looked for after a lost response, only the first is kept.
  */
-async function listWithOurs(run: AgentRun, thread: number) {
+async function listWithOurs(run: AgentRun, thread: Thread) {
   const { world, comment } = run;
   const { github, clock, signal } = world;
   const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
   for (;;) {
-    const comments = await listSince(run, thread);
-    const [own, ...twins] = comments
-      .filter(({ author, body }) => author.id === comment.account?.id && parseMarker(body)?.nonce === comment.nonce)
-      .sort((one, other) => one.id - other.id);
+    const reading = await thread.read(earliest(run));
+    const [own, ...twins] = reading.marked
+      .filter((one) => one.comment.author.id === comment.account?.id && one.marker.nonce === comment.nonce)
+      .map((one) => one.comment);
     if (own) {
       if (own.id !== comment.current?.id) adopt(run, own);
       for (const { id } of twins) await tolerate(world.runner, DELETE_FAILED, () => github.deleteComment(id));
-      return { rivals: rivalsIn(comments, run), own };
+      return { rivals: rivalsIn(reading, run), own };
     }
     if (clock.monotonic() + LIST_INTERVAL_MS > end) {
       if (comment.current && (await github.getComment(comment.current.id)) === null) throw comment.deleted();

@@ -1,16 +1,17 @@
 import type { Comment } from "../event.ts";
 import { sentences, toFailure } from "../failure.ts";
 import { GitHubFailure, orFailure, type Reaction, tolerate } from "../github/port.ts";
-import { findMarked, type Marker } from "../marker.ts";
+import type { Marker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
+import { type AgentRun, note, renderStatus, save, settle, show } from "./comment.ts";
 import { isJobEnd } from "./job.ts";
 import { PHASES, withoutLink } from "./phases.ts";
-import { type AgentRun, renderStatus, save, settle, show } from "./progress.ts";
 import type { Request } from "./request.ts";
 import type { AgentConclusion, Ending, Phase } from "./status.ts";
+import { openThread, verified } from "./thread.ts";
 
 export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId, isComment } = status;
@@ -115,14 +116,14 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   const look = async () => {
     const isOpen = (await github.thread(number)).state === "open";
     if (number === request.thread) {
-      if (!isOpen) save(run, { isPullRequestHere: false });
+      if (!isOpen) note(run, { isPullRequestHere: false });
       return null;
     }
-    const marked = isOld || context.runAttempt > 1 ? await github.listComments(number) : [];
-    const ours = findMarked(marked, comment.account, number, signer);
+    const mayBeTold = isOld || context.runAttempt > 1;
+    const ours = mayBeTold ? verified(await openThread(github, number, signer).all(), comment.account) : [];
     const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
-    if (isOpen && !isTold) await announce(run, number, login);
-    save(run, { isPullRequestHere: isOpen });
+    if (isOpen && !isTold) await announce(run, number, login, false);
+    note(run, { isPullRequestHere: isOpen });
     return isOpen || isTold ? number : null;
   };
   const done = await orFailure(look());
@@ -137,11 +138,15 @@ async function announceInThread(run: AgentRun, login: string | null): Promise<vo
   const { world, request, comment, status } = run;
   const { thread } = request;
   if (thread === null || login === null || comment.current === null || status.yieldedTo !== null) return;
-  await tolerate(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login));
+  await tolerate(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login, run.context.runAttempt > 1));
 }
 
-/** Posts a comment about this request, job, and result, unless there is one: the record of what people were told. */
-async function announce(run: AgentRun, place: number, login: string | null): Promise<void> {
+/**
+ * Posts a comment about this request, job, and result, unless there is one: the record of what people were told.
+ *
+ * @param mayBeTold  whether an earlier attempt may have posted it
+ */
+async function announce(run: AgentRun, place: number, login: string | null, mayBeTold: boolean): Promise<void> {
   const { world, request, status, comment, inputs, context, signer } = run;
   const { pullRequest, jobId, phase } = status;
   const isElsewhere = place !== request.thread;
@@ -158,7 +163,7 @@ async function announce(run: AgentRun, place: number, login: string | null): Pro
   const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
   const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
   const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));
-  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame);
+  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, mayBeTold);
 }
 
 /** The comment announces the same result of the same request and job. */
@@ -183,8 +188,9 @@ async function takeBack(run: AgentRun, told: number | null, reaction: Reaction |
   if (context.runAttempt === 1 || status.yieldedTo !== null || status.isUnsent) return;
   await tolerate(runner, "An earlier attempt's announcement couldn't be removed", async () => {
     for (const place of new Set([told, thread])) {
-      const comments = place === null ? [] : await github.listComments(place);
-      for (const { comment: news, marker } of findMarked(comments, own.account, place ?? 0, signer)) {
+      if (place === null) continue;
+      const reading = await openThread(github, place, signer).all();
+      for (const { comment: news, marker } of verified(reading, own.account)) {
         const isOutdated = isNews(marker, request) && (place !== told || !isSameNews(run, marker));
         if (isOutdated) await github.deleteComment(news.id);
       }

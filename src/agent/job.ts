@@ -66,6 +66,9 @@ export function startOver({ request: { comment, task }, inputs }: Run): string {
   return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
 }
 
+/** Pauses between looks at other runs' comments: a minute in total. */
+export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+
 /** Nothing is sent after the run's deadline. */
 export const TOO_LATE = {
   what: "Nothing was sent",

@@ -1,22 +1,22 @@
-import type { Author, Comment } from "../event.ts";
+import type { Author } from "../event.ts";
 import { Failure } from "../failure.ts";
-import { findMarked, parseMarker, SIGNED_BEFORE, type Signer } from "../marker.ts";
+import { SIGNED_BEFORE } from "../marker.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
-import { isGone, jobIsGone, readJob, startOver } from "./job.ts";
-import { type AgentRun, save } from "./progress.ts";
+import { type AgentRun, note } from "./comment.ts";
+import { isGone, jobIsGone, PAUSES_MS, readJob, startOver } from "./job.ts";
 import type { Step } from "./request.ts";
-import { PAUSES_MS } from "./rivals.ts";
+import { NOTHING, type Thread, type ThreadReading, verified } from "./thread.ts";
 
-/** Reads what a thread's comments say about `own.request` and, above all, about earlier requests. */
-export function readThreadState(
-  comments: readonly Comment[],
-  ownAccount: Author | null,
-  own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
+/** What a thread says about `own.request` and, above all, about earlier requests. */
+export function stateOf(
+  reading: ThreadReading,
+  account: Author | null,
+  own: { readonly request: string; readonly projectId: string },
 ) {
-  const markers = findMarked(comments, ownAccount, own.thread, own.signer).map(({ marker }) => marker);
+  const markers = verified(reading, account).map(({ marker }) => marker);
   const others = markers.filter(({ request }) => request !== own.request);
   // A run that only watches sends nothing, so there's no need to wait for it.
   const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
@@ -26,10 +26,9 @@ export function readThreadState(
   const jobId = (requests[withJob] ?? announced)?.job ?? null;
   const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
   // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
-  const ours = comments.flatMap(({ author, body }) => {
-    const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
-    return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
-  });
+  const ours = reading.marked.flatMap(({ comment, marker, isVerified }) =>
+    comment.author.id === account?.id ? [{ ...marker, isVerified }] : [],
+  );
   // Another workflow may use this thread for another project.
   const unreadable = ours.findLast(
     ({ job, projectId, isVerified }) => job !== null && projectId === own.projectId && !isVerified,
@@ -65,16 +64,16 @@ const HIDDEN =
 
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 export async function plan(run: AgentRun): Promise<Step> {
-  const { request, inputs, context } = run;
-  const { task, thread } = request;
+  const { request, inputs, context, thread } = run;
+  const { task } = request;
   const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
-  const state = await readThread(run, isByComment ? thread : null);
+  const state = await readState(run, isByComment ? thread : null);
   const { jobId } = state;
-  if (isByComment) save(run, { hasReport: state.hasReport });
+  if (isByComment) note(run, { hasReport: state.hasReport });
 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
-  if (mayNotRead && state.isFirst && jobId === null) save(run, { suggestion: SUGGESTION });
+  if (mayNotRead && state.isFirst && jobId === null) note(run, { suggestion: SUGGESTION });
   const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden } as const;
 
   switch (task.kind) {
@@ -97,7 +96,7 @@ export async function plan(run: AgentRun): Promise<Step> {
   if (state.unreadable) {
     const earlier = findHere(run, state.unreadable.pullRequest);
     const opened = earlier ? `the job that opened ${link(earlier.label, earlier.url)}` : "this thread's earlier job";
-    save(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${SIGNED_BEFORE}.` });
+    note(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${SIGNED_BEFORE}.` });
     return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
   }
   if (state.hasReport) return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
@@ -107,7 +106,7 @@ export async function plan(run: AgentRun): Promise<Step> {
   const earlier = findHere(run, job.prLink);
   if (!earlier || (await run.world.github.thread(earlier.number)).state === "open")
     return { ...newJob, prompt, jobId, before: job };
-  save(run, { whyNewJob: `Started a new job, because ${link(earlier.label, earlier.url)} was merged or closed.` });
+  note(run, { whyNewJob: `Started a new job, because ${link(earlier.label, earlier.url)} was merged or closed.` });
   const facts = [`An earlier job opened ${earlier.url}, which has since been merged or closed`];
   return { ...newJob, prompt, facts };
 }
@@ -116,23 +115,22 @@ export async function plan(run: AgentRun): Promise<Step> {
  * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
  * because they determine the thread's job.
  */
-async function readThread(run: AgentRun, thread: number | null) {
-  const { world, request, inputs, signer, comment: own, deadline } = run;
-  const { github, clock, signal } = world;
+async function readState(run: AgentRun, thread: Thread | null) {
+  const { world, request, inputs, comment: own, deadline } = run;
+  const { clock, signal } = world;
   const { task, key } = request;
   const newest = ("prompt" in task && own.current?.id) || Number.POSITIVE_INFINITY;
-  const read = async () => {
-    const comments = thread === null ? [] : await github.listComments(thread);
-    const older = comments.filter(({ id }) => id < newest);
-    return readThreadState(older, own.account, { thread: thread ?? 0, signer, request: key, ...inputs });
+  const stateIn = ({ comments, marked }: ThreadReading) => {
+    const older = { comments, marked: marked.filter(({ comment }) => comment.id < newest) };
+    return stateOf(older, own.account, { request: key, projectId: inputs.projectId });
   };
-  let state = await read();
+  let state = stateIn((await thread?.all()) ?? NOTHING);
   for (const pause of PAUSES_MS) {
-    if (!state.isPending || task.kind === "create") break;
+    if (!thread || !state.isPending || task.kind === "create") break;
     // By the time it's sent, this run can't wait for it anymore.
     if (clock.monotonic() + pause > deadline) return { ...state, mayHaveAnother: true };
     await clock.sleep(pause, signal);
-    state = await read();
+    state = stateIn(await thread.read());
   }
   return state;
 }

@@ -1,20 +1,14 @@
-import type { Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
-import { type Marker, parseMarker, SIGNED_BEFORE } from "../marker.ts";
+import { type Marker, SIGNED_BEFORE } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
-import { isJobEnd } from "./job.ts";
-import { type AgentRun, adopt, save, yieldTo } from "./progress.ts";
-import { postRefusal } from "./request.ts";
+import { type AgentRun, adopt, save, yieldTo } from "./comment.ts";
+import { isJobEnd, PAUSES_MS } from "./job.ts";
+import { postRefusal, type Run } from "./request.ts";
 import type { Status } from "./status.ts";
-
-/** Pauses between looks at other runs' comments: a minute in total. */
-export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+import type { Marked, Thread, ThreadReading } from "./thread.ts";
 
 /** A comment by another run or an earlier attempt that claims this request. */
-export interface Rival {
-  readonly comment: Comment;
-  readonly marker: Marker;
-  readonly isVerified: boolean;
+export interface Rival extends Marked {
   /** Verified, and written by the account we post as. */
   readonly isOurs: boolean;
   readonly isEarlierAttempt: boolean;
@@ -29,15 +23,15 @@ export interface Rival {
 /** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
 const SINCE_LEAD_MS = 60_000;
 
-/** Lists only comments that can be rivals, so that a long thread usually takes one page. */
-export function listSince({ world, request, context }: AgentRun, thread: number): Promise<readonly Comment[]> {
+/** When comments that can be rivals are posted at the earliest, so that reading a long thread usually takes one page. */
+export function earliest({ request, context }: Run): Date | undefined {
   const { commentedAt } = context.event;
   const isByComment = request.comment !== null && commentedAt !== null;
-  return world.github.listComments(thread, isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined);
+  return isByComment ? new Date(commentedAt.getTime() - SINCE_LEAD_MS) : undefined;
 }
 
-export async function listRivals(run: AgentRun, thread: number): Promise<Rival[]> {
-  return rivalsIn(await listSince(run, thread), run);
+export async function listRivals(run: AgentRun, thread: Thread): Promise<Rival[]> {
+  return rivalsIn(await thread.read(earliest(run)), run);
 }
 
 const STATUS_KINDS: readonly Marker["kind"][] = ["job", "look", "watch"];
@@ -47,15 +41,11 @@ const STATUS_KINDS: readonly Marker["kind"][] = ["job", "look", "watch"];
  * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
  * because both the key and the account can change between attempts.
  */
-export function rivalsIn(comments: readonly Comment[], { request, context, signer, comment: own }: AgentRun): Rival[] {
-  const { thread, task } = request;
+export function rivalsIn({ marked }: ThreadReading, { request, context, comment: own }: AgentRun): Rival[] {
   // A follow-up to the job in `job-id` can't start a new job.
-  const startsAnother = task.kind !== "message";
-  return comments.flatMap((comment) => {
-    const marker = parseMarker(comment.body);
-    if (thread === null || marker === null || !STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
-      return [];
-    const isVerified = signer.read(thread, comment.body) !== null;
+  const startsAnother = request.task.kind !== "message";
+  return marked.flatMap(({ comment, marker, isVerified }) => {
+    if (!STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce) return [];
     const isSameAccount = comment.author.id === own.account?.id;
     const isSameRequest = marker.request === request.key;
     const isEarlierAttempt =
@@ -75,8 +65,8 @@ export function rivalsIn(comments: readonly Comment[], { request, context, signe
 }
 
 /** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
-export async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<string> {
-  const rivals = await untilSettled(run, taken);
+export async function resumeSent(run: AgentRun, thread: Thread, taken: readonly Rival[]): Promise<string> {
+  const rivals = await untilSettled(run, thread, taken);
   const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
   const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
   const [job] = jobs.values();
@@ -94,7 +84,6 @@ export async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promis
   // An earlier attempt's comment changes only if the phase does.
   else if (earlier && change.phase) adopt(run, earlier.comment, change);
   else yieldTo(run, rivals[0]?.comment.url ?? "", change);
-  if (change.followUpTo) run.world.runner.setOutput("job-id", change.followUpTo);
   if (isSent) return job.job;
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
@@ -106,7 +95,7 @@ export async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promis
 }
 
 /** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
-async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
+async function untilSettled(run: AgentRun, thread: Thread, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const { clock, signal } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
     marker.phase === "sending" && isVerified && !isEarlierAttempt;
@@ -114,7 +103,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
   for (const pause of PAUSES_MS) {
     if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline) break;
     await clock.sleep(pause, signal);
-    const now = await listRivals(run, run.request.thread ?? 0);
+    const now = await listRivals(run, thread);
     rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
   }
   return rivals;

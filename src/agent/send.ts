@@ -3,8 +3,8 @@ import { GitHubFailure, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { describeWait } from "../net/retry.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
+import { type AgentRun, jobStatus, note, save, show } from "./comment.ts";
 import { startOver, TOO_LATE } from "./job.ts";
-import { type AgentRun, save, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
 
 /** Statuses that a service can return to refuse a follow-up because of its job's state. */
@@ -22,13 +22,13 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
   const { jobId, before, prompt } = step;
   if (Buffer.byteLength(prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
   world.signal.throwIfAborted();
-  save(run, { followUpTo: jobId });
-  if (jobId !== null) world.runner.setOutput("job-id", jobId);
+  note(run, { followUpTo: jobId });
   const job =
     jobId === null
       ? await world.service.createJob(prompt, sendOptions(run))
       : await sendMessage(run, jobId, before, prompt);
-  saveJob(run, job, { phase: "working" });
+  // Before anything else is done with it, so that a stopped run doesn't lose it.
+  save(run, { ...jobStatus(run, job), phase: "working" });
   world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
 }
 

@@ -2,6 +2,7 @@ import { describeWait, MIN_WAIT_MS } from "../net/retry.ts";
 import type { Runner } from "../runner/port.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
+import { type AgentRun, jobStatus, note, show } from "./comment.ts";
 import {
   endingOf,
   isFinal,
@@ -13,7 +14,6 @@ import {
   readJob,
   startOver,
 } from "./job.ts";
-import { type AgentRun, saveJob, show } from "./progress.ts";
 import type { Step } from "./request.ts";
 import type { Ending } from "./status.ts";
 
@@ -26,7 +26,6 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
   if (step.kind !== "watch" && !inputs.wait) return { phase: "accepted", failure: null };
 
   const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
-  world.runner.setOutput("job-id", jobId);
   await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
   if (!inputs.wait) return check(run, jobId);
   const { job, ...ending } = await watchJob(world, {
@@ -38,14 +37,13 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
     deadline,
     isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
     onChange: async (seen) => {
-      saveJob(run, seen);
-      await show(run, {}, 0);
+      await show(run, jobStatus(run, seen), 0);
       if (seen.status === "active" || isFinal(seen)) return;
       const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
       world.runner.warning(`${unknown}. The run will keep watching the job.`);
     },
   });
-  if (job) saveJob(run, job);
+  if (job) note(run, jobStatus(run, job));
   return ending;
 }
 
@@ -57,7 +55,7 @@ async function check(run: AgentRun, jobId: string): Promise<Ending> {
     await clock.sleep(LINK_DELAY_MS, signal);
     job = await readJob(run, jobId);
   }
-  saveJob(run, job);
+  note(run, jobStatus(run, job));
   if (!isFinal(job)) return { phase: "accepted", failure: null };
   return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
 }

@@ -134,8 +134,8 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     createComment,
 
-    async createCommentOnce(issue, body, isSame) {
-      const earlier = account && (await keepFirst(issue, isSame));
+    async createCommentOnce(issue, body, isSame, mayExist = true) {
+      const earlier = mayExist && account && (await keepFirst(issue, isSame));
       if (earlier) return earlier;
       const created = await createComment(issue, body);
       const remaining = await orFailure(keepFirst(issue, isSame));

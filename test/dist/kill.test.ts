@@ -112,7 +112,7 @@ const count = many ?? 5;
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
 /** Right after the job was accepted. */
-const accepted: Kill = { signal: "SIGKILL", request: 8, laterMs: 100, responseAfterMs: 0, post: null };
+const accepted: Kill = { signal: "SIGKILL", request: 7, laterMs: 100, responseAfterMs: 0, post: null };
 
 describe("Being killed, on the built action", () => {
   describe("F21 the run is killed at a random moment, and sometimes its post step is too → the outputs, comment, and summary include the ID of the job, if any; attempt 2 watches the job", () => {

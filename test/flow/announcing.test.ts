@@ -14,7 +14,7 @@ describe("Announcing a result", () => {
       [NOT_WAITING, "accepted"],
     "F110 … after a timeout": [{ inputs: { "timeout-minutes": "1" } }, "timed-out"],
     // Right after it first reads the job.
-    "F110 … after a cancellation": [{ stop: { kind: "cancel", request: 10, moment: "after" } }, "cancelled"],
+    "F110 … after a cancellation": [{ stop: { kind: "cancel", request: 9, moment: "after" } }, "cancelled"],
   })(async (first, conclusion) => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
     const { clock, emulator } = flow;

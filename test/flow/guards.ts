@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
         if (old) {
           await withdraw(run);
           adopt(run, old.comment);
-          await run.comment.edit(run.status, thread);
+          await run.comment.edit(run.status, thread.number);
         }
         const lost = mayHaveRivals ? await elect(run, thread) : [];`,
     },
@@ -146,11 +146,11 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
   },
   "a request isn't recorded as sent before it's sent": {
     disable: { in: ["src/agent/send.ts", "permitSend"], statement: 'phase: "sent"' },
-    test: [STOPPING, "F44 during request 8"],
+    test: [STOPPING, "F44 during request 7"],
   },
   "the post step reports a request in flight as unsent": {
     disable: { in: ["src/agent/phases.ts"], value: "sent", is: '{ text: starting, ifStopped: "unsent" }' },
-    test: [STOPPING, "F44 during request 8"],
+    test: [STOPPING, "F44 during request 7"],
   },
   "a later attempt records a request that may have been sent as unsent": {
     disable: { in: ["src/agent/rivals.ts", "resumeSent"], expression: 'phase: "uncertain",' },
@@ -159,15 +159,18 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
 
   // No lost jobs
   "the job's ID isn't in the outputs immediately": {
-    disable: { in: ["src/agent/progress.ts", "saveJob"], statement: '"job-id"' },
+    disable: {
+      in: ["src/agent/comment.ts"],
+      expression: '["job-id", ({ jobId, followUpTo }) => jobId ?? followUpTo],',
+    },
     test: ["test/flow/prompt.test.ts", "with wait: false reports the job and stops"],
   },
   "nothing is saved for the post step": {
-    disable: { in: ["src/agent/progress.ts", "save"], statement: "saveState(record)", is: ";" },
-    test: [STOPPING, "F44 before request 10"],
+    disable: { in: ["src/agent/comment.ts", "save"], statement: "saveState(record)", is: ";" },
+    test: [STOPPING, "F44 before request 9"],
   },
   "the marker omits the job": {
-    disable: { in: ["src/agent/progress.ts", "bodyOf"], expression: "status.jobId ??" },
+    disable: { in: ["src/agent/comment.ts", "bodyOf"], expression: "status.jobId ??" },
     test: [SENDING, "F22 the workflow is re-run while its job is running"],
   },
   "a job that isn't found is forgotten": {
@@ -197,7 +200,7 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
 
   // What people and reports say
   "a comment that someone else copied is taken for this run's own": {
-    disable: { in: ["src/agent/record.ts", "findOwn"], value: "account", is: "author" },
+    disable: { in: ["src/agent/status.ts", "findOwn"], value: "account", is: "author" },
     test: [STOPPING, "F117 the run is killed while it posts its comment"],
   },
   "an instruction continues the job that was announced last": {
@@ -321,7 +324,7 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
 
   // Found by attack
   "a state file that can't be written doesn't stop a run": {
-    disable: { in: ["src/agent/progress.ts", "save"], expression: "saveStateOrThrow", is: "saveState" },
+    disable: { in: ["src/agent/comment.ts", "save"], expression: "saveStateOrThrow", is: "saveState" },
     test: [CLAIMING, "F84 … with nowhere to post"],
   },
   "a signed record counts only if it's from the same account": {

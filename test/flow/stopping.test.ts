@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { EmulatorOptions } from "../../emulator/emulator.ts";
-import type { SavedRecord } from "../../src/agent/record.ts";
+import type { SavedRecord } from "../../src/agent/status.ts";
 import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.ts";
 import { MOMENTS } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { cases, commentEvent, flowWith, inTurn, status } from "./requests.ts";
 
-/** Every moment of a run, which makes sixteen API requests. */
-const MOMENTS_OF_RUN = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((request) =>
+/** Every moment of a run, which makes fourteen API requests. */
+const MOMENTS_OF_RUN = Array.from({ length: 15 }, (_, index) => index + 1).flatMap((request) =>
   MOMENTS.map((moment) => ({ request, moment })),
 );
 
@@ -50,7 +50,7 @@ describe("Being stopped", () => {
   });
 
   it("F42 … before it sent anything: the comment is updated before the claim is released for another run", () =>
-    stopped({ kind: "cancel", request: 7, moment: "before" }, ({ emulator }, { conclusion }) => {
+    stopped({ kind: "cancel", request: 6, moment: "before" }, ({ emulator }, { conclusion }) => {
       const operations = emulator.github.log.map(({ operation }) => operation);
       expect(conclusion).toBe("cancelled");
       expect(lastReply(emulator)).toContain("before anything was sent");
@@ -58,9 +58,9 @@ describe("Being stopped", () => {
     }));
 
   it("F43 the run is canceled during the create, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
-    stopped({ kind: "cancel", request: 8, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
+    stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
       const id = emulator.service.jobs()[0]?.id;
-      expect(requests[7]?.url.pathname).toBe("/v2/agent/acme-docs/job");
+      expect(requests[6]?.url.pathname).toBe("/v2/agent/acme-docs/job");
       expect(conclusion).toBe("cancelled");
       expect(runner.outputs["job-id"]).toBe(id);
       expect(runner.log.map(({ text }) => text)).toContain(`Created job ${id}.`);
@@ -78,7 +78,7 @@ describe("Being stopped", () => {
         expect(body).not.toContain("⏳");
         if (body.includes("before anything was sent")) expect(job).toBeUndefined();
         if (job) expect(body.includes(job.id) || body.includes("A job may exist")).toBe(true);
-        if (run.requests[7]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
+        if (run.requests[6]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
       }),
     );
   });
@@ -95,13 +95,13 @@ describe("Being stopped", () => {
 
   cases<[stop: Stop, now: RegExp, later: RegExp]>({
     "F116 the run is stopped while it waits to send → the comment doesn't say that it will try again": [
-      { kind: "cancel", request: 9, moment: "after" },
+      { kind: "cancel", request: 8, moment: "after" },
       UNSENT,
       UNSENT,
     ],
-    "F116 … it's killed": [{ kind: "kill", request: 9, moment: "after" }, /Not sent yet/, UNSENT],
+    "F116 … it's killed": [{ kind: "kill", request: 8, moment: "after" }, /Not sent yet/, UNSENT],
     "F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet": [
-      { kind: "kill", request: 11, moment: "during" },
+      { kind: "kill", request: 10, moment: "during" },
       /^(?!.*Not sent yet)/s,
       /A job may exist/,
     ],
@@ -113,7 +113,7 @@ describe("Being stopped", () => {
     expect(lastReply(flow.emulator)).toMatch(now);
     await flow.runPostStep(run);
     expect(lastReply(flow.emulator)).toMatch(later);
-    expect(flow.emulator.service.accepted.creates).toBe(stop.request > 9 ? 1 : 0);
+    expect(flow.emulator.service.accepted.creates).toBe(stop.request > 8 ? 1 : 0);
   });
 
   it("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
-import { editFromRecord, type SavedRecord } from "../../src/agent/record.ts";
+import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";

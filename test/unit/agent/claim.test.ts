@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { generator } from "../../../emulator/random.ts";
 import { runAgent } from "../../../src/agent/agent.ts";
-import { editFromRecord, type SavedRecord } from "../../../src/agent/record.ts";
 import { readAgentInputs } from "../../../src/agent/request.ts";
+import { editFromRecord, type SavedRecord } from "../../../src/agent/status.ts";
 import type { Author, Comment, RunContext } from "../../../src/event.ts";
 import { listAll } from "../../../src/github/client.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";

@@ -1,22 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { readThreadState } from "../../../src/agent/plan.ts";
+import { stateOf } from "../../../src/agent/plan.ts";
+import { readingOf } from "../../../src/agent/thread.ts";
 import type { Author, Comment } from "../../../src/event.ts";
 import { createSigner, type Marker, type Signer } from "../../../src/marker.ts";
 import { MARKER, SCOPE, signer } from "../../support/signer.ts";
 
 const ownAccount: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 const thread = 12;
-const own = { thread, signer, request: "own", projectId: SCOPE.projectId };
+const own = { request: "own", projectId: SCOPE.projectId };
 
 function remember(markers: readonly Partial<Marker>[], by: Signer = signer) {
   const comments = markers.map((change, id): Comment => {
     const line = by.write(thread, { ...MARKER, job: null, request: `r${id}`, ...change });
     return { id, url: "", author: ownAccount, body: `${line}\ntext` };
   });
-  return readThreadState(comments, ownAccount, own);
+  return stateOf(readingOf(comments, thread, signer), ownAccount, own);
 }
 
-describe("readThreadState", () => {
+describe("stateOf", () => {
   const looks: Partial<Marker>[] = [
     { kind: "look", job: "a" },
     { kind: "news", job: "a" },

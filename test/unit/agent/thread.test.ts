@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { renderStatus } from "../../../src/agent/comment.ts";
 import { conclusionOf } from "../../../src/agent/finish.ts";
 import { PHASES } from "../../../src/agent/phases.ts";
-import { renderStatus } from "../../../src/agent/progress.ts";
 import { NOTHING_YET, type Phase, type Status } from "../../../src/agent/status.ts";
 
 const source = { repository: "acme/docs", ref: "docs/windows" };

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
+import type { OutputName } from "../generated/action.ts";
 import { GitHubFailure, tolerate } from "../github/port.ts";
 import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow, parsePullRequestLink } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
-import { findOwn, type SavedRecord, SETTLED } from "./record.ts";
 import type { Run } from "./request.ts";
-import type { Status } from "./status.ts";
+import { findOwn, type SavedRecord, SETTLED, type Status } from "./status.ts";
+import type { Thread } from "./thread.ts";
 
 /** Enough to recognize the instruction. */
 const QUOTE_CHARACTERS = 150;
@@ -130,20 +131,45 @@ export class StatusComment {
 
 /** A run and how far its request got. */
 export interface AgentRun extends Run {
-  /** Changed only by `save`, so that the saved record is never behind the comment. */
+  /** Changed only by `note` and `save`. */
   status: Status;
   readonly comment: StatusComment;
+  /** Where the request is answered. */
+  readonly thread: Thread | null;
 }
 
-/** Saves a change for the post step. @throws Failure, and changes nothing, if `orThrow` is set and saving failed */
+/** The outputs that are set as soon as they're known. */
+const OUTPUTS: readonly (readonly [OutputName, (status: Status) => string | null | undefined])[] = [
+  ["job-id", ({ jobId, followUpTo }) => jobId ?? followUpTo],
+  ["status", ({ job }) => job?.status],
+  ["pr-link", ({ pullRequest }) => pullRequest?.url],
+];
+
+function changed({ status, deadline, inputs, world }: AgentRun, change: Partial<Status>): Status {
+  return { ...status, ...change, elapsedMs: world.clock.monotonic() - deadline + inputs.timeoutMs };
+}
+
+/** Changes the status. Used for changes that are saved with the next one, because a stopped run can do without them. */
+export function note(run: AgentRun, change: Partial<Status>): void {
+  const earlier = run.status;
+  run.status = changed(run, change);
+  for (const [name, read] of OUTPUTS) {
+    const value = read(run.status);
+    if (value && value !== read(earlier)) run.world.runner.setOutput(name, value);
+  }
+}
+
+/**
+ * Changes the status, and saves it for the post step, so that the record's phase is never behind the comment's.
+ *
+ * @throws Failure, and changes nothing, if `orThrow` is set and saving failed
+ */
 export function save(run: AgentRun, change: Partial<Status>, { orThrow = false } = {}): void {
-  const { deadline, inputs, world } = run;
-  const elapsedMs = world.clock.monotonic() - deadline + inputs.timeoutMs;
-  const status = { ...run.status, ...change, elapsedMs };
-  const record = JSON.stringify(recordOf({ ...run, status }));
-  if (orThrow) world.runner.saveStateOrThrow(record);
-  else world.runner.saveState(record);
-  run.status = status;
+  const { runner } = run.world;
+  const record = JSON.stringify(recordOf({ ...run, status: changed(run, change) }));
+  if (orThrow) runner.saveStateOrThrow(record);
+  else runner.saveState(record);
+  note(run, change);
 }
 
 /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */
@@ -158,25 +184,21 @@ export function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Statu
   save(run, { ...change, yieldedTo: commentUrl, reaction: null });
 }
 
-/** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
-export function saveJob(run: AgentRun, job: Job, change: Partial<Status> = {}): void {
-  const { world, inputs, context } = run;
-  const { id: jobId, status, prLink } = job;
+/** What a job says about the status. */
+export function jobStatus({ inputs, context }: Run, job: Job) {
+  const { id: jobId, prLink } = job;
   const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, inputs.prHosts, context.serverUrl);
   const withheld = prLink === null || pullRequest ? null : { host: hostToAllow(prLink, context.serverUrl) };
-  save(run, { ...change, job, jobId, pullRequest, withheld });
-  world.runner.setOutput("job-id", jobId);
-  world.runner.setOutput("status", status);
-  if (pullRequest) world.runner.setOutput("pr-link", pullRequest.url);
+  return { job, jobId, pullRequest, withheld };
 }
 
 /**
- * Saves a change and shows it. False, with a warning, if the comment couldn't be edited.
+ * Changes the status and shows it. False, with a warning, if the comment couldn't be edited.
  *
  * @param retryMs  0 for progress, which must not delay anything: it's shown with the next change, or at the end
  */
 export async function show(run: AgentRun, change: Partial<Status>, retryMs?: number): Promise<boolean> {
-  save(run, change);
+  if (Object.entries(change).some(([name, value]) => run.status[name as keyof Status] !== value)) save(run, change);
   const { world, request, comment, status } = run;
   const { thread } = request;
   if (thread === null || status.yieldedTo !== null || comment.state !== "possible") return true;

@@ -1,0 +1,64 @@
+import type { Author, Comment } from "../event.ts";
+import type { GitHub } from "../github/port.ts";
+import { type Marker, parseMarker, type Signer } from "../marker.ts";
+
+/** A comment with a marker. Anyone can comment, so the marker may be forged or copied. */
+export interface Marked {
+  readonly comment: Comment;
+  readonly marker: Marker & { readonly projectId: string };
+  /** Signed with this run's key, for this thread, project, and service. */
+  readonly isVerified: boolean;
+}
+
+export interface ThreadReading {
+  /** Oldest first. */
+  readonly comments: readonly Comment[];
+  /** Those with a marker. */
+  readonly marked: readonly Marked[];
+}
+
+export const NOTHING: ThreadReading = { comments: [], marked: [] };
+
+export function readingOf(comments: readonly Comment[], number: number, signer: Signer): ThreadReading {
+  const marked = comments.flatMap((comment) => {
+    const marker = parseMarker(comment.body);
+    return marker ? [{ comment, marker, isVerified: signer.read(number, comment.body) !== null }] : [];
+  });
+  return { comments, marked };
+}
+
+/** The comments with a valid signature and the right author. @param account  null if it's unknown */
+export function verified({ marked }: ThreadReading, account: Author | null): readonly Marked[] {
+  return marked.filter(({ comment, isVerified }) => isVerified && comment.author.id === account?.id);
+}
+
+export type Thread = ReturnType<typeof openThread>;
+
+/** A thread whose comments all steps share, so that they're read once. Its functions throw GitHubFailure. */
+export function openThread(github: Pick<GitHub, "listComments">, number: number, signer: Signer) {
+  /** By ID; null until all comments have been read. */
+  let known: Map<number, Comment> | null = null;
+
+  /** @param since  reads only comments that were posted or edited since then */
+  async function read(since?: Date): Promise<ThreadReading> {
+    const listed = await github.listComments(number, since);
+    const found = listed.map((comment) => [comment.id, comment] as const);
+    if (since === undefined) known = new Map(found);
+    else if (known) known = new Map([...known, ...found]);
+    return readingOf(listed, number, signer);
+  }
+
+  return {
+    number,
+    read,
+    /** All comments, as the latest readings show them. Reads them if that hasn't been done yet. */
+    async all(): Promise<ThreadReading> {
+      if (known === null) return read();
+      return readingOf(
+        [...known.values()].sort((one, other) => one.id - other.id),
+        number,
+        signer,
+      );
+    },
+  };
+}
