@@ -320,7 +320,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   return { accepted: jobs.length, allowed, trace };
 }
 
-const ORDERS = 150;
+const ORDERS = 250;
 
 describe("a request handled by several runs in random order", () => {
   const calm: Plan = { runs: 2, attempts: 1, kills: 0, deletions: 0, otherDeletions: 0, faults: 0 };
