@@ -275,7 +275,7 @@ function nextStep(screen) {
     if (faultsOf(screen).length > 0)
         return "Fix what's marked ✗, then check again.";
     if (inTerminal) {
-        return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
+        return "Run the workflow manually, too, from the Actions tab. Only such a run can test the workflow's own token.";
     }
     const steps = [
         findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
@@ -528,12 +528,8 @@ function textOf(given, inTerminal) {
     return given.startsWith('"') ? `Set to ${given}` : (0,visible/* capitalized */.l2)(given);
 }
 const expression = (name) => `\${{ ${name} }}`;
-/** Inputs that are often forgotten, as lines to paste into a workflow. */
+/** The key, which is often missing, as lines to paste into a workflow. */
 function linesFor(name, use, uses) {
-    if (name === "base-url")
-        return `base-url: ${expression("vars.DOCS_BASE_URL")}`;
-    if (name === "project-id")
-        return `project-id: ${expression("vars.DOCS_PROJECT_ID")}`;
     if (name !== "api-key")
         return undefined;
     // A report needs only a key with read access, and that key doesn't need an environment.

@@ -6,6 +6,7 @@ export const modules = {
         __webpack_require__.d(__webpack_exports__, {
             uB: () => (command_Command),
             b7: () => (CommanderError),
+            Di: () => (InvalidArgumentError),
             c$: () => (option_Option)
         });
         ;

@@ -1764,7 +1764,9 @@ var __webpack_modules__ = ({
         __nccwpck_require__.d(__webpack_exports__, {
             G8: () => (prepareFolder),
             hV: () => (writeFiles),
-            kH: () => (withCopy)
+            kH: () => (withCopy),
+            t2: () => (exists),
+            x3: () => (createFile)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
         var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
@@ -1814,6 +1816,21 @@ var __webpack_modules__ = ({
                 await file.close();
             }
         }
+        async function createFile(path, text) {
+            try {
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, text, { flag: "wx" });
+            }
+            catch (thrown) {
+                const isThere = await exists(path);
+                throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({
+                    what: `${path} wasn't written`,
+                    why: isThere ? "There's already a file, and it's never replaced" : String(thrown),
+                    fix: isThere ? "Rename it, and then try again" : "Check that you're allowed to write there",
+                }, { cause: thrown });
+            }
+        }
+        const exists = (path) => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(path).then(() => true, () => false);
         async function withCopy(file, name, use) {
             const folder = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)(`${process.env.RUNNER_TEMP}/docs-report-`);
             try {
@@ -2487,7 +2504,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "916": "program.entry.js" }[chunkId];
+        return { "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {
@@ -2611,7 +2628,7 @@ async function post() {
     await runPostStep(systemClock);
 }
 async function terminal() {
-    const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(916)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4916));
+    const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1949));
     await runProgram(systemClock);
 }
 const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));

@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 916;
-export const ids = [916];
+export const id = 949;
+export const ids = [949];
 export const modules = {
 
-/***/ 4916:
+/***/ 1949:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22,16 +22,6 @@ var commander = __webpack_require__(8265);
 const package_namespaceObject = {"rE":"1.0.0"};
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/generated/action.js
-var action = __webpack_require__(6722);
-// EXTERNAL MODULE: ./src/inputs/inputs.js
-var inputs = __webpack_require__(779);
-// EXTERNAL MODULE: ./src/inputs/parsers.js
-var parsers = __webpack_require__(4660);
-// EXTERNAL MODULE: ./src/run.js
-var run = __webpack_require__(5809);
-// EXTERNAL MODULE: ./src/runner/actions.js + 2 modules
-var actions = __webpack_require__(3380);
 // EXTERNAL MODULE: ./src/runner/files.js
 var files = __webpack_require__(852);
 // EXTERNAL MODULE: ./src/runner/port.js
@@ -88,6 +78,194 @@ function createConsoleRunner(maxRequests) {
     return { ...runner, close: closeBar };
 }
 
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/terminal/workflow.js
+/**
+ * The workflow file that `init` writes. `npm run generate` writes the same text to examples/ and to the README, so people
+ * who copy it and people who run `init` get the same file.
+ */
+/** What the examples contain, for people to replace. */
+const PLACEHOLDERS = {
+    uses: "OWNER/docs-agent-action@v1",
+    baseUrl: "https://api.mintlify.com",
+    projectId: "your-project-id",
+    docsUrl: "https://docs.example.com",
+};
+/** The environment and the secret that `init` tells people to create, and the secret for reports. */
+const ENVIRONMENT = "docs-agent";
+const SECRET = "DOCS_API_KEY";
+const REPORT_SECRET = "DOCS_REPORT_KEY";
+const isRunBy = (event) => `github.event_name == '${event}'`;
+const startsWithTrigger = "startsWith(github.event.comment.body, '/docs')";
+const access = ({ baseUrl, projectId }, secret) => `base-url: ${scalar(baseUrl)}
+          api-key: \${{ secrets.${secret} }}
+          project-id: ${scalar(projectId)}`;
+const JOBS = {
+    comments: {
+        id: "agent",
+        name: "Docs",
+        about: "Answers `/docs` comments, and checks the setup when someone runs it from the Actions tab.",
+        on: `issue_comment:
+    types: [created]
+  workflow_dispatch:`,
+        if: `${isRunBy("workflow_dispatch")} || ${startsWithTrigger}`,
+        text: (values) => `runs-on: ubuntu-latest
+    timeout-minutes: 40 # the action itself stops watching after 30
+    permissions:
+      issues: write # status comments and reactions on issues
+      pull-requests: write # the same on pull requests
+    environment:
+      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
+      deployment: false # no deployment record for each run
+    steps:
+      - uses: ${values.uses}
+        with:
+          mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
+          ${access(values, SECRET)}`,
+    },
+    reports: {
+        id: "report",
+        name: "Docs report",
+        about: "Posts a report on last week's visitors every Monday, and when someone runs it from the Actions tab.",
+        on: `schedule:
+    - cron: "17 6 * * 1" # Monday, 06:17 UTC; avoid the top of the hour, when many runs start late
+  workflow_dispatch:`,
+        if: `${isRunBy("schedule")} || ${isRunBy("workflow_dispatch")}`,
+        text: (values) => `runs-on: ubuntu-latest
+    timeout-minutes: 10 # the action itself stops after 5
+    permissions:
+      issues: write # the report's comment
+    steps:
+      - uses: ${values.uses}
+        with:
+          mode: analytics
+          ${access(values, REPORT_SECRET)}
+          docs-url: ${scalar(values.docsUrl)}
+          issue-number: 12 # the issue to post in
+          allow-public-report: "false" # in a public repository, no report is written unless this is "true"`,
+    },
+};
+/** The text of a workflow with these jobs. */
+function workflowFile(parts, values) {
+    const jobs = parts.map((part) => JOBS[part]);
+    const triggers = [...new Set(jobs.flatMap(({ on }) => on.split(/\n(?= {2}\w)/).map((lines) => lines.trim())))];
+    // The events of a file with only reports all start them. Comments can be other than commands.
+    const isForAll = parts.length === 1 && parts[0] === "reports";
+    return `${jobs.map(({ about }) => `# ${about}\n`).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
+on:
+  ${triggers.join("\n  ")}
+permissions: {}
+jobs:
+${jobs.map((job) => `  ${job.id}:\n${isForAll ? "" : `    if: ${job.if}\n`}    ${job.text(values)}\n`).join("")}`;
+}
+/** A value as YAML. Words that YAML would read as something else are quoted. */
+function scalar(value) {
+    const isPlain = /^[a-z][\w./:@-]*[\w/]$/i.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value);
+    return isPlain ? value : JSON.stringify(value);
+}
+
+;// CONCATENATED MODULE: ./src/terminal/init.js
+
+
+
+
+
+
+
+const FILE = ".github/workflows/docs.yml";
+/** Accepts what an input with the same name accepts. */
+const asInput = (name) => (value) => {
+    const parsed = parsers/* PARSERS */.nE[name](value);
+    if (parsed instanceof failure/* Fault */.vC)
+        throw new commander/* InvalidArgumentError */.Di(`${(0,visible/* capitalized */.l2)(parsed.allowed)}.`);
+    return value;
+};
+const initOptions = () => [
+    new commander/* Option */.c$("--project-id <value>", "your project's ID, from the service's API keys page")
+        .argParser(asInput("project-id"))
+        .makeOptionMandatory(),
+    new commander/* Option */.c$("--base-url <value>", `URL of the service's API, such as ${PLACEHOLDERS.baseUrl}`)
+        .argParser(asInput("base-url"))
+        .makeOptionMandatory(),
+    new commander/* Option */.c$("--reports", "also write a report every Monday; needs --docs-url"),
+    new commander/* Option */.c$("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
+    new commander/* Option */.c$("--uses <value>", "which action to use: OWNER/NAME@ and a tag or commit")
+        .default(PLACEHOLDERS.uses)
+        .argParser((value) => {
+        if (/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(value))
+            return value;
+        throw new commander/* InvalidArgumentError */.Di("Use a form such as acme/docs-agent-action@v1.");
+    }),
+];
+/** Commands that save the keys. `gh` asks for each key, so that it's never in the shell's history. */
+const GH_COMMANDS = {
+    environment: `gh api -X PUT 'repos/{owner}/{repo}/environments/${ENVIRONMENT}' --silent \\
+  -F 'deployment_branch_policy[protected_branches]=false' \\
+  -F 'deployment_branch_policy[custom_branch_policies]=true'
+gh api 'repos/{owner}/{repo}/environments/${ENVIRONMENT}/deployment-branch-policies' --silent \\
+  -f name="$(gh repo view --json defaultBranchRef --jq .defaultBranchRef.name)"
+gh secret set ${SECRET} --env ${ENVIRONMENT}`,
+    withoutEnvironment: `gh secret set ${SECRET}`,
+    reports: `gh secret set ${REPORT_SECRET}`,
+};
+/**
+ * Writes the workflow file in the repository that contains a folder, and never replaces one.
+ *
+ * @param folder  an absolute path
+ * @param cwd  what the printed path is relative to
+ * @returns what to do next
+ * @throws Failure if the file exists or can't be written
+ */
+async function init(flags, folder, cwd) {
+    const { reports = false, docsUrl = "", uses } = flags;
+    if (reports && docsUrl === "") {
+        throw new failure/* Failure */.HR({
+            what: "Nothing was written",
+            why: "Reports need the URL of your published site",
+            fix: "Add --docs-url",
+        });
+    }
+    const parts = reports ? ["comments", "reports"] : ["comments"];
+    const path = (0,external_node_path_.join)(await repositoryOf(folder), FILE);
+    await (0,files/* createFile */.x3)(path, workflowFile(parts, { ...flags, docsUrl }));
+    return `Created ${(0,external_node_path_.relative)(cwd, path)}.\n\n${nextSteps(reports, uses)}`;
+}
+/** The closest folder with a Git repository, because GitHub reads workflows only there, or the folder itself. */
+async function repositoryOf(folder) {
+    for (let at = folder; at !== (0,external_node_path_.dirname)(at); at = (0,external_node_path_.dirname)(at)) {
+        if (await (0,files/* exists */.t2)((0,external_node_path_.join)(at, ".git")))
+            return at;
+    }
+    return folder;
+}
+function nextSteps(reports, uses) {
+    const steps = [
+        uses === PLACEHOLDERS.uses && uses.startsWith("OWNER/")
+            ? [`In the file, replace ${uses} with your fork and a commit.`]
+            : [],
+        [
+            `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,
+            `A private repository on a free plan has no environments. Instead, delete the lines from \`environment:\` to \`deployment: false\`, and run:\n\n${GH_COMMANDS.withoutEnvironment}`,
+        ].join("\n\n"),
+        reports ? `Save a key with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
+        "Commit the file, and push it to the default branch.",
+        "Check the setup: run `gh workflow run docs.yml`, and open the run's summary in the Actions tab.",
+        "Comment `/docs help` on an issue.",
+    ].flat();
+    return `Next:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join("\n\n")}`;
+}
+
+// EXTERNAL MODULE: ./src/generated/action.js
+var action = __webpack_require__(6722);
+// EXTERNAL MODULE: ./src/inputs/inputs.js
+var inputs = __webpack_require__(779);
+// EXTERNAL MODULE: ./src/run.js
+var run = __webpack_require__(5809);
+// EXTERNAL MODULE: ./src/runner/actions.js + 2 modules
+var actions = __webpack_require__(3380);
 ;// CONCATENATED MODULE: ./src/terminal/mode.js
 
 
@@ -166,6 +344,8 @@ async function modeCommand(mode, flags, env, clock, signal) {
 
 
 
+
+
 const USAGE_ERROR = 2;
 const ANALYTICS = {
     flags: ANALYTICS_FLAGS,
@@ -207,6 +387,19 @@ Exit codes:
   1    something is marked ✗
   2    a flag or ${KEY_VARIABLE} is invalid
   130  interrupted`,
+};
+const INIT = {
+    summary: "write the workflow file for a repository",
+    description: `Writes .github/workflows/docs.yml in the repository that contains a folder (by default, the current \
+one), and prints what to do next. It doesn't replace a file, use the network, or need a key.`,
+    after: `
+Example:
+    $ --project-id acme --base-url https://api.example.com
+
+Exit codes:
+  0    the file was written
+  1    it wasn't; the message says why
+  2    a flag is missing or invalid`,
 };
 /** How to start this program again from the same folder: as a script of this package, as a file, or by its name. */
 function commandLine([, file = ""], env) {
@@ -252,7 +445,7 @@ function secretAsFlag(args, env) {
 }
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
-    const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
+    const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS, "uses", "reports"].find((name) => hasNpm(env, name) && !isGiven(args, name));
     if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
@@ -270,7 +463,7 @@ function fail(thrown) {
 function program(clock) {
     const start = commandLine(process.argv, process.env);
     const program = new commander/* Command */.uB("docs-agent")
-        .description("Reports on who reads your docs, and checks your setup.")
+        .description("Sets up a repository, checks a setup, and reports on who reads your docs.")
         .version(package_namespaceObject.rE, "-V, --version", "show the version")
         .helpOption("-h, --help", "show help")
         .helpCommand("help [command]", "show help for a command")
@@ -295,8 +488,23 @@ function program(clock) {
             process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
         });
     }
+    program
+        .command("init")
+        .summary(INIT.summary)
+        .description(INIT.description)
+        .argument("[folder]", "a folder in your repository")
+        .addHelpText("after", INIT.after.replaceAll("$", start("init")))
+        .showHelpAfterError(`Run \`${start("init")} --help\` to list its flags.`)
+        .action(async (folder, flags) => {
+        const from = callerFolder(process.env);
+        createConsoleRunner(1).info(await init(flags, (0,external_node_path_.resolve)(from, folder ?? ""), from));
+    });
+    for (const option of initOptions())
+        program.commands.at(-1)?.addOption(option);
     return program;
 }
+/** npm runs scripts in the package's folder, and says where people started it. */
+const callerFolder = ({ npm_lifecycle_event: script, INIT_CWD }) => (script === "init" && INIT_CWD) || process.cwd();
 const heading = (text) => (0,external_node_util_.styleText)("red", text, { stream: process.stderr });
 /** The first interrupt aborts the signal. A second one ends the process immediately. */
 function interruptSignal() {

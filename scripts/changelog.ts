@@ -57,6 +57,7 @@ export function notesOf(changelog: string, ref: string, files: string): string {
 const PUBLISHED = [
   "README.md",
   "scripts/generate.ts",
+  "src/terminal/workflow.ts",
   "docs/*",
   "examples/*",
   ".github/CODEOWNERS",

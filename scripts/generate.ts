@@ -7,8 +7,10 @@
 import { posix } from "node:path";
 import { createGenerator } from "ts-json-schema-generator";
 import { parse } from "yaml";
+import { GH_COMMANDS } from "../src/terminal/init.ts";
+import { PLACEHOLDERS, workflowFile } from "../src/terminal/workflow.ts";
 import { readCaseFiles } from "../test/flow/titles.ts";
-import { cell, fill, put, read } from "./generated.ts";
+import { cell, fill, fillCode, put, read } from "./generated.ts";
 
 interface Input {
   readonly description: string;
@@ -106,6 +108,16 @@ put("src/generated/action.ts", code);
 put("src/generated/page.ts", html);
 put("docs/report.schema.json", `${JSON.stringify(schema, null, 2)}\n`);
 put(PAGE, page);
+
+/** The examples that `init` can write. The README shows the first. */
+const EXAMPLES = {
+  "examples/docs.yml": workflowFile(["comments"], PLACEHOLDERS),
+  "examples/weekly-report.yml": workflowFile(["reports"], PLACEHOLDERS),
+};
+for (const [file, text] of Object.entries(EXAMPLES)) put(file, text);
+const README = "README.md";
+const withCommands = fillCode(README, read(README), ["sh", "gh"], GH_COMMANDS.environment);
+put(README, fillCode(README, withCommands, ["yaml", ""], EXAMPLES["examples/docs.yml"]));
 
 const CASES = "test/flow/README.md";
 const CASE_MARKERS = ["<!-- cases: generated from test/flow -->", "<!-- end of cases -->"] as const;

@@ -15,6 +15,17 @@ export function fill(file: string, page: string, [begin, end]: Markers, lines: r
   return `${page.slice(0, start)}\n\n${lines.join("\n").trim()}\n\n${page.slice(stop)}`;
 }
 
+/** Replaces the text of the first code block in a language that begins with a word, and keeps its indentation. */
+export function fillCode(file: string, page: string, [language, word]: Block, text: string): string {
+  const block = new RegExp(`^( *)\`\`\`${language}\\n *${word}[\\s\\S]*?^ *\`\`\`$`, "m");
+  if (!block.test(page)) throw new Error(`${file} has no ${language} block that begins with ${word}`);
+  return page.replace(block, (_, indent: string) =>
+    `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``.replace(/^(?=.)/gm, indent),
+  );
+}
+
+type Block = readonly [language: string, word: string];
+
 type Markers = readonly [begin: string, end: string];
 
 export function read(file: string): string {

@@ -1,7 +1,7 @@
 /** Tools that run and check workflows, and check prose. They aren't npm packages, so `npm run tools` installs them. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -48,9 +48,18 @@ export function requireTools(...names: ToolName[]): void {
   process.exit(1);
 }
 
-/** Copies a workflow file without the keys that are newer than act's schema. Returns the copy's path. */
-export function copyForAct(file: string, folder: string): string {
+/**
+ * Copies a workflow file without the keys that are newer than act's schema. Returns the copy's path.
+ *
+ * @param replaced  texts to replace, and what with
+ */
+export function copyForAct(file: string, folder: string, replaced: Readonly<Record<string, string>> = {}): string {
   const copy = join(folder, basename(file));
-  writeFileSync(copy, readFileSync(join(ROOT, file), "utf8").replace(/^ +(?:deployment|timezone): .*\n/gm, ""));
+  const text = readFileSync(resolve(ROOT, file), "utf8").replace(/^ +(?:deployment|timezone): .*\n/gm, "");
+  const edits = Object.entries(replaced);
+  writeFileSync(
+    copy,
+    edits.reduce((edited, [from, to]) => edited.replaceAll(from, to), text),
+  );
   return copy;
 }

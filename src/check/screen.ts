@@ -83,7 +83,7 @@ function nextStep(screen: Screen): string {
   const { use, inTerminal, trigger } = screen;
   if (faultsOf(screen).length > 0) return "Fix what's marked ✗, then check again.";
   if (inTerminal) {
-    return "Run the check in a workflow, too (examples/check.yml). That's the only way to test the workflow's own token.";
+    return "Run the workflow manually, too, from the Actions tab. Only such a run can test the workflow's own token.";
   }
   const steps = [
     findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",

@@ -24,10 +24,8 @@ function textOf(given: string, inTerminal: boolean): string {
 
 const expression = (name: string) => `\${{ ${name} }}`;
 
-/** Inputs that are often forgotten, as lines to paste into a workflow. */
+/** The key, which is often missing, as lines to paste into a workflow. */
 function linesFor(name: InputName, use: Use, uses: string): string | undefined {
-  if (name === "base-url") return `base-url: ${expression("vars.DOCS_BASE_URL")}`;
-  if (name === "project-id") return `project-id: ${expression("vars.DOCS_PROJECT_ID")}`;
   if (name !== "api-key") return undefined;
   // A report needs only a key with read access, and that key doesn't need an environment.
   if (use === "analytics") return `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;

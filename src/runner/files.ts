@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, copyFile, mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { access, constants, copyFile, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
 
@@ -49,6 +49,34 @@ async function writeThrough(path: string, content: Iterable<string>): Promise<vo
     await file.close();
   }
 }
+
+/**
+ * Writes a new file and the folders that it needs.
+ *
+ * @throws Failure if there's already one, which stays as it is
+ */
+export async function createFile(path: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text, { flag: "wx" });
+  } catch (thrown) {
+    const isThere = await exists(path);
+    throw new Failure(
+      {
+        what: `${path} wasn't written`,
+        why: isThere ? "There's already a file, and it's never replaced" : String(thrown),
+        fix: isThere ? "Rename it, and then try again" : "Check that you're allowed to write there",
+      },
+      { cause: thrown },
+    );
+  }
+}
+
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Copies a file under another name to the runner's temporary folder, and removes the copy after its use. */
 export async function withCopy<T>(

@@ -1,9 +1,11 @@
-import { basename, relative } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
 import type { Clock } from "../net/port.ts";
+import { createConsoleRunner } from "../runner/console.ts";
+import { type InitFlags, init, initOptions } from "./init.ts";
 import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, modeCommand, VARIABLES } from "./mode.ts";
 
 const USAGE_ERROR = 2;
@@ -49,6 +51,20 @@ Exit codes:
   1    something is marked ✗
   2    a flag or ${KEY_VARIABLE} is invalid
   130  interrupted`,
+};
+
+const INIT = {
+  summary: "write the workflow file for a repository",
+  description: `Writes .github/workflows/docs.yml in the repository that contains a folder (by default, the current \
+one), and prints what to do next. It doesn't replace a file, use the network, or need a key.`,
+  after: `
+Example:
+    $ --project-id acme --base-url https://api.example.com
+
+Exit codes:
+  0    the file was written
+  1    it wasn't; the message says why
+  2    a flag is missing or invalid`,
 };
 
 /** How to start this program again from the same folder: as a script of this package, as a file, or by its name. */
@@ -98,7 +114,9 @@ function secretAsFlag(args: readonly string[], env: NodeJS.ProcessEnv): string |
 
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
-  const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS].find((name) => hasNpm(env, name) && !isGiven(args, name));
+  const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS, "uses", "reports"].find(
+    (name) => hasNpm(env, name) && !isGiven(args, name),
+  );
   if (kept === undefined) return null;
   return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
@@ -117,7 +135,7 @@ function fail(thrown: unknown): never {
 function program(clock: Clock): Command {
   const start = commandLine(process.argv, process.env);
   const program = new Command("docs-agent")
-    .description("Reports on who reads your docs, and checks your setup.")
+    .description("Sets up a repository, checks a setup, and reports on who reads your docs.")
     .version(manifest.version, "-V, --version", "show the version")
     .helpOption("-h, --help", "show help")
     .helpCommand("help [command]", "show help for a command")
@@ -143,8 +161,25 @@ function program(clock: Clock): Command {
     });
   }
 
+  program
+    .command("init")
+    .summary(INIT.summary)
+    .description(INIT.description)
+    .argument("[folder]", "a folder in your repository")
+    .addHelpText("after", INIT.after.replaceAll("$", start("init")))
+    .showHelpAfterError(`Run \`${start("init")} --help\` to list its flags.`)
+    .action(async (folder: string | undefined, flags: InitFlags) => {
+      const from = callerFolder(process.env);
+      createConsoleRunner(1).info(await init(flags, resolve(from, folder ?? ""), from));
+    });
+  for (const option of initOptions()) program.commands.at(-1)?.addOption(option);
+
   return program;
 }
+
+/** npm runs scripts in the package's folder, and says where people started it. */
+const callerFolder = ({ npm_lifecycle_event: script, INIT_CWD }: NodeJS.ProcessEnv) =>
+  (script === "init" && INIT_CWD) || process.cwd();
 
 const heading = (text: string) => styleText("red", text, { stream: process.stderr });
 

@@ -1,22 +1,25 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Grants } from "../../emulator/github-state.ts";
 import { copyForAct, toolPath } from "../../scripts/tools.ts";
+import { PLACEHOLDERS } from "../../src/terminal/workflow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { type Checkout, createCheckout } from "./checkout.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What the examples use: a placeholder until the first release. */
-const [, USED = ""] = /uses: (\S+)/.exec(readFileSync(join(root, "examples/comments.yml"), "utf8")) ?? [];
-
 export interface WorkflowOptions {
-  /** Repository variables in addition to the service's URL and project. */
+  /** What people fill in, if it isn't the emulator's service, or if the test has a site. */
+  readonly baseUrl?: string;
+  readonly docsUrl?: string;
+  /** Secrets that replace the emulator's. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Repository variables. */
   readonly vars?: Readonly<Record<string, string>>;
   /** Environment variables of the runner. */
   readonly env?: Readonly<Record<string, string>>;
@@ -58,7 +61,7 @@ export interface RunningWorkflow {
 }
 
 /**
- * Runs a workflow file of this repository in act: without containers, with this checkout's dist/ as the
+ * Runs a workflow file (of this repository, if the path is relative) in act: without containers, with this checkout's dist/ as the
  * action, and with the emulator as the service and as GitHub.
  *
  * How act differs from GitHub's runner:
@@ -75,7 +78,16 @@ export function startWorkflow(
   file: string,
   { name, payload }: WorkflowEvent,
   emulator: Emulator,
-  { vars = {}, env = {}, checkout = defaultCheckout(), job, repositories = {} }: WorkflowOptions = {},
+  {
+    baseUrl = emulator.baseUrl,
+    docsUrl,
+    secrets = {},
+    vars = {},
+    env = {},
+    checkout = defaultCheckout(),
+    job,
+    repositories = {},
+  }: WorkflowOptions = {},
 ): RunningWorkflow {
   grantPermissions(file, job, emulator);
   const folder = temporaryFolder();
@@ -88,24 +100,30 @@ export function startWorkflow(
     cpSync(join(root, part), join(action, part), { recursive: true });
   }
 
+  const filledIn = {
+    [PLACEHOLDERS.baseUrl]: baseUrl,
+    [PLACEHOLDERS.projectId]: emulator.projectId,
+    ...(docsUrl === undefined ? {} : { [PLACEHOLDERS.docsUrl]: docsUrl }),
+  };
   const pairs = (flag: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).flatMap(([key, value]) => [flag, `${key}=${value}`]);
   const args = [
     name,
     ...(job === undefined ? [] : ["--job", job]),
-    ...["--workflows", copyForAct(file, folder), "--eventpath", eventPath, "--directory", checkout.folder],
+    ...["--workflows", copyForAct(file, folder, filledIn), "--eventpath", eventPath, "--directory", checkout.folder],
     ...["ubuntu-latest", "ubuntu-24.04"].flatMap((image) => ["--platform", `${image}=-self-hosted`]),
     ...["--no-cache-server", "--json"],
     ...["--action-cache-path", join(folder, "cache")],
-    ...["--local-repository", `${USED}=${action}`],
+    ...["--local-repository", `${PLACEHOLDERS.uses}=${action}`],
     ...Object.entries(repositories).flatMap(([name, path]) => ["--local-repository", `${name}=${path}`]),
     ...pairs("--secret", {
       GITHUB_TOKEN: emulator.githubToken,
       DOCS_API_KEY: emulator.apiKey,
       DOCS_REPORT_KEY: emulator.readOnlyKey,
       CANARY_API_KEY: emulator.readOnlyKey,
+      ...secrets,
     }),
-    ...pairs("--var", { DOCS_BASE_URL: emulator.baseUrl, DOCS_PROJECT_ID: emulator.projectId, ...vars }),
+    ...pairs("--var", vars),
     ...pairs("--env", {
       GITHUB_API_URL: emulator.githubUrl,
       GITHUB_REPOSITORY: emulator.repository,
@@ -140,7 +158,7 @@ export function startWorkflow(
 
 /** Grants only what the job declares, so that an example without the necessary permissions fails. */
 function grantPermissions(file: string, name: string | undefined, { github }: Emulator): void {
-  const workflow = parse(readFileSync(join(root, file), "utf8")) as {
+  const workflow = parse(readFileSync(resolve(root, file), "utf8")) as {
     readonly jobs: Readonly<Record<string, { readonly permissions: Readonly<Record<string, Grants["issues"]>> }>>;
   };
   const jobs = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);

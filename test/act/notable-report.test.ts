@@ -7,7 +7,6 @@ import { emulatePrivateRepository } from "./repository.ts";
 import { steadyVisitors } from "./steady.ts";
 
 const NOTABLE = "examples/notable-report.yml";
-const vars = { DOCS_REPORT_ISSUE: "12" };
 
 describe(NOTABLE, () => {
   it("posts nothing after an ordinary week, but keeps the report", async () => {
@@ -15,7 +14,6 @@ describe(NOTABLE, () => {
     emulator.service.visitors = steadyVisitors(1);
     const { env, artifacts } = await resultsService();
     const { exitCode, steps, log } = await startWorkflow(NOTABLE, scheduled(emulator), emulator, {
-      vars,
       env,
     }).done;
     expect(exitCode, log).toBe(0);
@@ -28,7 +26,7 @@ describe(NOTABLE, () => {
   it("posts the report for a week with two thirds fewer visitors", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1 / 3);
-    const { exitCode, steps, log } = await startWorkflow(NOTABLE, scheduled(emulator), emulator, { vars }).done;
+    const { exitCode, steps, log } = await startWorkflow(NOTABLE, scheduled(emulator), emulator).done;
     expect(exitCode, log).toBe(0);
     expect(steps[0]?.outputs.notable).toBe("true");
     expect(emulator.github.comments(12).map(({ body }) => body)).toEqual([expect.stringContaining("# acme-docs · ")]);

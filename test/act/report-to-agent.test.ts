@@ -15,8 +15,8 @@ interface Mover {
 describe(CHAIN, () => {
   it("starts a job for the published page that lost the most people", async () => {
     const emulator = await emulatePrivateRepository();
-    const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
-    const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
+    const docsUrl = await publishSite(emulator);
+    const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { docsUrl }).done;
     expect(exitCode, log).toBe(0);
     const [report, job] = steps.filter(({ stage }) => stage === "Main");
     const [mover] = JSON.parse(report?.outputs.standouts ?? "[]") as readonly Mover[];
@@ -36,8 +36,7 @@ describe(CHAIN, () => {
 
   it("starts no job without a sitemap, regardless of the visited paths", async () => {
     const emulator = await emulatePrivateRepository();
-    const vars = { DOCS_REPORT_ISSUE: "12" };
-    const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
+    const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator).done;
     expect(exitCode, log).toBe(0);
     expect(steps.filter(({ stage }) => stage === "Main").map(({ outputs }) => outputs.standouts)).toEqual(["[]"]);
     expect(emulator.service.jobs()).toEqual([]);

@@ -40,9 +40,9 @@ describe(SEVERAL, () => {
     emulator.github.addIssue({ number: second?.issue ?? 0 });
     const other = await emulate({ projectId: second?.project ?? "", visitors: { paths: 60, seed: 2 } });
     const { env, artifacts } = await resultsService();
-    const vars = { DOCS_BASE_URL: await combineServices(emulator, other) };
+    const baseUrl = await combineServices(emulator, other);
     const event = scheduled(emulator);
-    const { exitCode, steps, log } = await startWorkflow(SEVERAL, event, emulator, { vars, env }).done;
+    const { exitCode, steps, log } = await startWorkflow(SEVERAL, event, emulator, { baseUrl, env }).done;
     expect(exitCode, log).toBe(0);
     expect(projects).toHaveLength(2);
     for (const [index, { project, issue }] of projects.entries()) {

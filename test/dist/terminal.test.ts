@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { INPUTS, type InputName } from "../../src/generated/action.ts";
 import { ANALYTICS_INPUTS } from "../../src/inputs/parsers.ts";
+import { GH_COMMANDS } from "../../src/terminal/init.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { startProcess } from "../support/process.ts";
 import { DIST, emulate } from "../support/step.ts";
@@ -120,6 +122,86 @@ describe("docs-agent", () => {
     expect(stdout).toContain("To see which published pages had no visitors");
     expect((await run(`analytics ${where} --docs-url ${emulator.docsUrl}`, env)).stdout).not.toContain("To see which");
     expect(emulator.github.log).toEqual([]);
+  });
+});
+
+describe("docs-agent init", () => {
+  const FLAGS = ["--project-id", "your-project-id", "--base-url", "https://api.mintlify.com"];
+  /** A folder of a repository, and what `init` does when it's started there. */
+  function repository() {
+    const root = temporaryFolder();
+    const folder = join(root, "docs", "guides");
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(join(root, ".git"));
+    const file = join(root, ".github/workflows/docs.yml");
+    const init = (args: readonly string[], env: Record<string, string> = {}) =>
+      startProcess(["init", ...args], env, folder).done;
+    return { root, folder, init, written: () => readFileSync(file, "utf8") };
+  }
+
+  it("writes examples/docs.yml in the repository's root, and says what to do next", async () => {
+    const { init, written } = repository();
+    const { exitCode, stdout, stderr } = await init(FLAGS);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(written()).toBe(readFileSync("examples/docs.yml", "utf8"));
+    expect(stdout).toContain("Created ../../.github/workflows/docs.yml.");
+    expect(stdout).toContain("replace OWNER/docs-agent-action@v1");
+    for (const command of Object.values(GH_COMMANDS).slice(0, 2)) expect(stdout).toContain(`\n\n${command}\n\n`);
+    expect(stdout).toMatch(/\d\. Comment `\/docs help` on an issue\.\n$/);
+  });
+
+  it("fills in the flags", async () => {
+    const { init, written } = repository();
+    const sha = "0123456789abcdef0123456789abcdef01234567";
+    const given = [
+      "--base-url=http://127.0.0.1:4000",
+      "--project-id",
+      "12e3",
+      "--uses",
+      `acme/docs-agent-action@${sha}`,
+    ];
+    const { exitCode, stdout } = await init(given);
+    expect(exitCode).toBe(0);
+    const [step] = parse(written()).jobs.agent.steps;
+    expect(step.uses).toBe(`acme/docs-agent-action@${sha}`);
+    expect(step.with).toMatchObject({ "base-url": "http://127.0.0.1:4000", "project-id": "12e3" });
+    expect(stdout).not.toContain("OWNER");
+  });
+
+  it("never replaces a file", async () => {
+    const { init, written } = repository();
+    await init(FLAGS);
+    const { exitCode, stdout, stderr } = await init(["--project-id", "other", "--base-url", "https://api.example.com"]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: "" });
+    expect(stderr).toMatch(
+      /^Error: \/.*docs\.yml wasn't written\. There's already a file.* Rename it, and then try again\.\n$/,
+    );
+    expect(written()).toContain("your-project-id");
+  });
+
+  it("writes where npm was started, or in the named folder", async () => {
+    const [caller, other] = [repository(), repository()];
+    const npm = { npm_lifecycle_event: "init", INIT_CWD: caller.folder };
+    await other.init(FLAGS, npm);
+    expect(caller.written()).toContain("your-project-id");
+    await caller.init([relative(caller.folder, other.root), ...FLAGS], npm);
+    expect(other.written()).toContain("your-project-id");
+  });
+
+  it.each([
+    [[], "required option '--project-id <value>' not specified"],
+    [
+      ["--project-id", "a/b", "--base-url", "https://api.example.com"],
+      "argument 'a/b' is invalid. It contains a slash",
+    ],
+    [["--project-id", "acme", "--base-url", "http://api.example.com"], "Use https; only loopback hosts can use http."],
+    [[...FLAGS, "--uses", "docs-agent-action"], "Use a form such as acme/docs-agent-action@v1."],
+  ])("rejects %j, and writes nothing", async (args, message) => {
+    const { init, written } = repository();
+    const { exitCode, stderr } = await init(args);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+    expect(written).toThrow("ENOENT");
   });
 });
 

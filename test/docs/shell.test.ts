@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { initOptions } from "../../src/terminal/init.ts";
 import { ANALYTICS_FLAGS, CHECK_FLAGS } from "../../src/terminal/mode.ts";
 import { codeSpans, fenced, PAGES, ROOT, read } from "./pages.ts";
 
@@ -16,7 +17,11 @@ function commandsOn(page: string): string[] {
     .filter((command) => command !== "");
 }
 
-const FLAGS: Readonly<Record<string, readonly string[]>> = { analytics: ANALYTICS_FLAGS, check: CHECK_FLAGS };
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  analytics: ANALYTICS_FLAGS,
+  check: CHECK_FLAGS,
+  init: initOptions().map(({ long = "" }) => long?.slice(2) ?? ""),
+};
 
 /** Scripts, files, modes, and flags that a command names and that don't exist. */
 function unknownIn(command: string): string[] {

@@ -30,7 +30,7 @@ describe("a release", () => {
   it.each(["git@github.com:acme/docs-agent-action.git", "https://github.com/acme/docs-agent-action\n"])(
     "lets people copy steps without changes, and says no more that nothing was released (%s)",
     (remote) => {
-      for (const file of ["README.md", "examples/comments.yml", "scripts/generate.ts", ".github/CODEOWNERS"]) {
+      for (const file of ["README.md", "examples/docs.yml", "src/terminal/workflow.ts", ".github/CODEOWNERS"]) {
         const text = published(read(file), remote);
         expect(text).not.toContain("OWNER");
         expect(text).toMatch(/acme/);

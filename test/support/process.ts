@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { DIST } from "./step.ts";
 
 /** Starts the built CLI with these arguments and only these environment variables. */
-export function startProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
+export function startProcess(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string) {
   const child = spawn(process.execPath, [join(DIST, "cli.js"), ...args], {
+    cwd,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

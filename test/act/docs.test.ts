@@ -3,10 +3,10 @@ import type { Emulator } from "../../emulator/emulator.ts";
 import { lastReply } from "../support/step.ts";
 import { until } from "../support/until.ts";
 import { startWorkflow } from "./act.ts";
-import { commented } from "./events.ts";
+import { commented, dispatched } from "./events.ts";
 import { emulateRepository, REPOSITORY } from "./repository.ts";
 
-const COMMENTS = "examples/comments.yml";
+const DOCS = "examples/docs.yml";
 
 const SUCCESS = [
   ["Main", "success"],
@@ -21,11 +21,11 @@ const FAILURE = [
 const reactions = ({ github }: Emulator) =>
   github.reactions(github.comments(12)[0]?.id ?? 0).map(({ content }) => content);
 
-describe(COMMENTS, () => {
+describe(DOCS, () => {
   it("turns a comment into a pull request", async () => {
     const emulator = await emulateRepository();
     const event = commented(emulator, "ana", "/docs add a Windows section to the install page");
-    const { exitCode, steps, log } = await startWorkflow(COMMENTS, event, emulator).done;
+    const { exitCode, steps, log } = await startWorkflow(DOCS, event, emulator).done;
     expect(exitCode, log).toBe(0);
     const [job, ...others] = emulator.service.jobs();
     expect(others).toEqual([]);
@@ -49,14 +49,40 @@ describe(COMMENTS, () => {
   it("starts no step for a comment without the trigger", async () => {
     const emulator = await emulateRepository();
     const event = commented(emulator, "ana", "You are totally right! I'll get this fixed right away.");
-    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
+    const { exitCode, steps } = await startWorkflow(DOCS, event, emulator).done;
     expect({ exitCode, steps }).toEqual({ exitCode: 0, steps: [] });
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
+  it.each(["See /docs/install.md", "/documents", "\n/docs fix it"])("starts no step for %j", async (body) => {
+    const emulator = await emulateRepository();
+    const { steps } = await startWorkflow(DOCS, commented(emulator, "ana", body), emulator).done;
+    expect(steps).toEqual([]);
+  });
+
+  it("checks its own setup when it's run manually, with one API request, and nothing written", async () => {
+    const emulator = await emulateRepository();
+    const { exitCode, steps, log } = await startWorkflow(DOCS, dispatched(emulator), emulator).done;
+    expect(exitCode, log).toBe(0);
+    expect(steps[0]?.outputs).toEqual({ conclusion: "complete", "api-requests": "1" });
+    expect(steps[0]?.summary).toMatch(/^## ✓ Setup for agent mode: nothing to fix/);
+    expect(emulator.service.log.map(({ method }) => method)).toEqual(["GET"]);
+    expect(emulator.github.comments()).toEqual([]);
+  });
+
+  it("fails when it's run manually if something is wrong, and shows lines to paste", async () => {
+    const emulator = await emulateRepository();
+    const run = startWorkflow(DOCS, dispatched(emulator), emulator, { secrets: { DOCS_API_KEY: "" } });
+    const { exitCode, steps } = await run.done;
+    expect(exitCode).toBe(1);
+    expect(steps[0]?.outputs.conclusion).toBe("error");
+    expect(steps[0]?.summary).toMatch(/^## ✗ Setup for agent mode: 1 thing to fix/);
+    expect(steps[0]?.summary).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
+  });
+
   it("reports the result of a canceled run in the post step", async () => {
     const emulator = await emulateRepository({ job: { neverEnds: true } });
-    const run = startWorkflow(COMMENTS, commented(emulator, "ana", "/docs fix it"), emulator);
+    const run = startWorkflow(DOCS, commented(emulator, "ana", "/docs fix it"), emulator);
     await until(() => emulator.service.log.some(({ operation }) => operation === "getJob"));
     expect(lastReply(emulator)).toContain("⏳");
     run.cancel();

@@ -1,0 +1,102 @@
+import { dirname, join, relative } from "node:path";
+import { InvalidArgumentError, Option } from "commander";
+import { Failure, Fault } from "../failure.ts";
+import { PARSERS } from "../inputs/parsers.ts";
+import { createFile, exists } from "../runner/files.ts";
+import { capitalized } from "../text/visible.ts";
+import { ENVIRONMENT, type Part, PLACEHOLDERS, REPORT_SECRET, SECRET, workflowFile } from "./workflow.ts";
+
+const FILE = ".github/workflows/docs.yml";
+
+/** Values of the flags, which are valid and keep their text. */
+export interface InitFlags {
+  readonly projectId: string;
+  readonly baseUrl: string;
+  readonly docsUrl?: string;
+  readonly uses: string;
+  readonly reports?: true;
+}
+
+/** Accepts what an input with the same name accepts. */
+const asInput = (name: "project-id" | "base-url" | "docs-url") => (value: string) => {
+  const parsed = PARSERS[name](value);
+  if (parsed instanceof Fault) throw new InvalidArgumentError(`${capitalized(parsed.allowed)}.`);
+  return value;
+};
+
+export const initOptions = (): readonly Option[] => [
+  new Option("--project-id <value>", "your project's ID, from the service's API keys page")
+    .argParser(asInput("project-id"))
+    .makeOptionMandatory(),
+  new Option("--base-url <value>", `URL of the service's API, such as ${PLACEHOLDERS.baseUrl}`)
+    .argParser(asInput("base-url"))
+    .makeOptionMandatory(),
+  new Option("--reports", "also write a report every Monday; needs --docs-url"),
+  new Option("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
+  new Option("--uses <value>", "which action to use: OWNER/NAME@ and a tag or commit")
+    .default(PLACEHOLDERS.uses)
+    .argParser((value) => {
+      if (/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(value)) return value;
+      throw new InvalidArgumentError("Use a form such as acme/docs-agent-action@v1.");
+    }),
+];
+
+/** Commands that save the keys. `gh` asks for each key, so that it's never in the shell's history. */
+export const GH_COMMANDS = {
+  environment: `gh api -X PUT 'repos/{owner}/{repo}/environments/${ENVIRONMENT}' --silent \\
+  -F 'deployment_branch_policy[protected_branches]=false' \\
+  -F 'deployment_branch_policy[custom_branch_policies]=true'
+gh api 'repos/{owner}/{repo}/environments/${ENVIRONMENT}/deployment-branch-policies' --silent \\
+  -f name="$(gh repo view --json defaultBranchRef --jq .defaultBranchRef.name)"
+gh secret set ${SECRET} --env ${ENVIRONMENT}`,
+  withoutEnvironment: `gh secret set ${SECRET}`,
+  reports: `gh secret set ${REPORT_SECRET}`,
+};
+
+/**
+ * Writes the workflow file in the repository that contains a folder, and never replaces one.
+ *
+ * @param folder  an absolute path
+ * @param cwd  what the printed path is relative to
+ * @returns what to do next
+ * @throws Failure if the file exists or can't be written
+ */
+export async function init(flags: InitFlags, folder: string, cwd: string): Promise<string> {
+  const { reports = false, docsUrl = "", uses } = flags;
+  if (reports && docsUrl === "") {
+    throw new Failure({
+      what: "Nothing was written",
+      why: "Reports need the URL of your published site",
+      fix: "Add --docs-url",
+    });
+  }
+  const parts: readonly Part[] = reports ? ["comments", "reports"] : ["comments"];
+  const path = join(await repositoryOf(folder), FILE);
+  await createFile(path, workflowFile(parts, { ...flags, docsUrl }));
+  return `Created ${relative(cwd, path)}.\n\n${nextSteps(reports, uses)}`;
+}
+
+/** The closest folder with a Git repository, because GitHub reads workflows only there, or the folder itself. */
+async function repositoryOf(folder: string): Promise<string> {
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    if (await exists(join(at, ".git"))) return at;
+  }
+  return folder;
+}
+
+function nextSteps(reports: boolean, uses: string): string {
+  const steps = [
+    uses === PLACEHOLDERS.uses && uses.startsWith("OWNER/")
+      ? [`In the file, replace ${uses} with your fork and a commit.`]
+      : [],
+    [
+      `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,
+      `A private repository on a free plan has no environments. Instead, delete the lines from \`environment:\` to \`deployment: false\`, and run:\n\n${GH_COMMANDS.withoutEnvironment}`,
+    ].join("\n\n"),
+    reports ? `Save a key with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
+    "Commit the file, and push it to the default branch.",
+    "Check the setup: run `gh workflow run docs.yml`, and open the run's summary in the Actions tab.",
+    "Comment `/docs help` on an issue.",
+  ].flat();
+  return `Next:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join("\n\n")}`;
+}
