@@ -28,7 +28,12 @@ describe("the next step", () => {
     ["is to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
     ["is to run the report's workflow", [OK], { use: "analytics" }, "Run the report's workflow manually"],
     ["is to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
-    ["is to check in a workflow, too, after a check in a terminal", [OK], { inTerminal: true }, "Run the check in a"],
+    [
+      "is to run the workflow, too, after a check in a terminal",
+      [OK],
+      { inTerminal: true },
+      "Run the workflow manually, too",
+    ],
   ] as const)("%s", (_, findings, changes, expected) => {
     expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
   });
